@@ -1,0 +1,32 @@
+/** The table of algorithms: to add one, write its file beside this one and name it here. */
+import type { Maze } from '../maze.ts';
+import type { Random } from '../random.ts';
+import { type BfsOptions, bfs } from './bfs.ts';
+import { type DfsOptions, dfs } from './dfs.ts';
+
+/** What any of the algorithms understands; each takes its own out of it. */
+export interface GeneratorOptions extends DfsOptions, BfsOptions {}
+
+export interface Algorithm {
+  /** Carves a maze whose passages are all closed, by draws from `random`, and returns it. */
+  readonly carve: (blank: Maze, random: Random, options: GeneratorOptions) => Maze;
+  /** How its mazes look, in a line. */
+  readonly look: string;
+  /** What it costs, in a line. */
+  readonly cost: string;
+}
+
+export const algorithms = {
+  dfs: {
+    carve: dfs,
+    look: 'long winding corridors, few short dead ends; the first of the original programs',
+    cost: 'time in proportion to the cells',
+  },
+  bfs: {
+    carve: bfs,
+    look: 'short branches everywhere; the second of the original programs',
+    cost: 'time growing with the square of the cells: up to some 300×300',
+  },
+} as const satisfies Record<string, Algorithm>;
+
+export type AlgorithmName = keyof typeof algorithms;

@@ -1,0 +1,2 @@
+/** A color as 0xRRGGBB. */
+export type Color = number;
