@@ -1,0 +1,154 @@
+/**
+ * BMP as the original programs' library writes it, and its smaller forms with a palette. All numbers are
+ * little-endian (Microsoft, BITMAPFILEHEADER and BITMAPINFOHEADER):
+ *
+ *   0  'BM'                             26  planes: 1 (2 bytes)
+ *   2  size of the file                 28  bits per pixel: 1, 4, 8 or 24 (2 bytes)
+ *   6  0                                30  compression: 0, none
+ *  10  offset of the pixels             34  size of the pixels
+ *  14  size of this header: 40          38  pixels per meter across, 42 down; 0 where unknown
+ *  18  width                            46  colors of the palette; 0 for 24 bits
+ *  22  height, positive: bottom-up      50  important colors: 0, all
+ *  54  palette: blue, green, red, 0     then rows from the bottom, each padded with zeros to 4 bytes
+ */
+import { packBits } from '../raster/pack.ts';
+import type { Picture, Scanline } from '../raster/scanlines.ts';
+
+export type BmpBits = 1 | 4 | 8 | 24;
+
+export interface BmpOptions {
+  /** Default 24, as the original programs. */
+  readonly bits?: BmpBits;
+  /** Pixels per meter, a whole number up to 2^31−1; 0, the default, for none. */
+  readonly pixelsPerMeter?: number;
+}
+
+/** The file's size is a field of 32 bits. */
+export const MAX_BMP_BYTES = 2 ** 32 - 1;
+/** Width and height are signed fields of 32 bits. */
+export const MAX_BMP_SIDE = 2 ** 31 - 1;
+
+const HEADER_BYTES = 54;
+/** Rows leave in pieces of about this size: fewer are slow to write, more gain nothing. */
+const CHUNK_BYTES = 1 << 20;
+
+/** Returns the size in bytes of a BMP file, exact up to 2^53. */
+export function bmpBytes(width: number, height: number, options: { bits: BmpBits; colors: number }): number {
+  return pixelOffset(options.bits, options.colors) + bmpStride(width, options.bits) * height;
+}
+
+/** Returns the fewest bits per pixel that number so many colors, 1 to 256. */
+export function bmpPaletteBits(colors: number): BmpBits {
+  return colors <= 2 ? 1 : colors <= 16 ? 4 : 8;
+}
+
+/**
+ * Yields the bytes of a BMP file in pieces, each valid until the next is asked for. Memory: some rows.
+ * Throws a RangeError, before the first piece, where the picture does not fit the format or the palette
+ * the bits.
+ */
+export function* encodeBmpChunks(picture: Picture, options: BmpOptions = {}): Generator<Uint8Array> {
+  const { bits = 24, pixelsPerMeter = 0 } = options;
+  requireFit(picture, bits);
+  yield writeHeaders(picture, bits, pixelsPerMeter);
+  const stride = bmpStride(picture.width, bits);
+  const rowsInChunk = Math.max(1, Math.min(picture.height, Math.floor(CHUNK_BYTES / stride)));
+  const chunk = new Uint8Array(rowsInChunk * stride);
+  const packRow = rowPacker(picture, bits);
+  let used = 0;
+  for (const { pixels, repeat } of picture.scanlines('bottom-up')) {
+    let packed = -1;
+    for (let i = 0; i < repeat; i++) {
+      if (used === chunk.length) {
+        yield chunk;
+        used = 0;
+        packed = -1;
+      }
+      if (packed < 0) packRow(pixels, chunk, used);
+      else chunk.copyWithin(used, packed, packed + stride);
+      packed = used;
+      used += stride;
+    }
+  }
+  if (used > 0) yield chunk.subarray(0, used);
+}
+
+function requireFit(picture: Picture, bits: BmpBits): void {
+  const { width, height, palette } = picture;
+  if (width > MAX_BMP_SIDE || height > MAX_BMP_SIDE) {
+    throw new RangeError(
+      `Expected sides of at most ${MAX_BMP_SIDE} pixels for a BMP, got ${width} × ${height}`,
+    );
+  }
+  const bytes = bmpBytes(width, height, { bits, colors: palette.length });
+  if (bytes > MAX_BMP_BYTES) {
+    throw new RangeError(
+      `Expected at most ${MAX_BMP_BYTES} bytes for a BMP, got ${bytes}; PNG has no such limit`,
+    );
+  }
+  if (bits !== 24 && palette.length > 2 ** bits) {
+    throw new RangeError(`Expected at most ${2 ** bits} colors for ${bits} bits, got ${palette.length}`);
+  }
+}
+
+function bmpStride(width: number, bits: BmpBits): number {
+  return Math.ceil((width * bits) / 32) * 4;
+}
+
+function pixelOffset(bits: BmpBits, colors: number): number {
+  return HEADER_BYTES + (bits === 24 ? 0 : 4 * colors);
+}
+
+function writeHeaders(
+  { width, height, palette }: Picture,
+  bits: BmpBits,
+  pixelsPerMeter: number,
+): Uint8Array {
+  const colors = bits === 24 ? 0 : palette.length;
+  const offset = pixelOffset(bits, colors);
+  const bytes = new Uint8Array(offset);
+  const view = new DataView(bytes.buffer);
+  bytes.set([0x42, 0x4d]);
+  view.setUint32(2, bmpBytes(width, height, { bits, colors }), true);
+  view.setUint32(10, offset, true);
+  view.setUint32(14, 40, true);
+  view.setInt32(18, width, true);
+  view.setInt32(22, height, true);
+  view.setUint16(26, 1, true);
+  view.setUint16(28, bits, true);
+  view.setUint32(34, bmpStride(width, bits) * height, true);
+  view.setInt32(38, pixelsPerMeter, true);
+  view.setInt32(42, pixelsPerMeter, true);
+  view.setUint32(46, colors, true);
+  for (let i = 0; i < colors; i++) view.setUint32(HEADER_BYTES + 4 * i, palette[i]!, true);
+  return bytes;
+}
+
+/** Writes one row of palette numbers at `at`, with its padding. */
+type PackRow = (pixels: Scanline['pixels'], into: Uint8Array, at: number) => void;
+
+function rowPacker({ width, palette }: Picture, bits: BmpBits): PackRow {
+  const stride = bmpStride(width, bits);
+  if (bits === 24) {
+    const colors = Uint32Array.from({ length: 256 }, (_, i) => palette[i] ?? 0);
+    return (pixels, into, at) => {
+      packTrueColor(pixels, colors, into.subarray(at, at + stride));
+    };
+  }
+  return (pixels, into, at) => {
+    into.fill(0, at, at + stride);
+    packBits(pixels, bits, into.subarray(at, at + stride));
+  };
+}
+
+function packTrueColor(pixels: Uint8Array, colors: Uint32Array, into: Uint8Array): void {
+  let at = 0;
+  for (let x = 0; x < pixels.length; x++) {
+    const color = colors[pixels[x]!]!;
+    into[at] = color;
+    into[at + 1] = color >> 8;
+    into[at + 2] = color >> 16;
+    at += 3;
+  }
+  into.fill(0, at);
+}

@@ -1,0 +1,46 @@
+import type { Color } from './color.ts';
+import { createRaster, type Raster } from './raster.ts';
+
+/** Rows of pixels that are alike: palette numbers, one byte a pixel, to be repeated so many times. */
+export interface Scanline {
+  /** Valid until the next scanline is asked for; not to be changed. */
+  readonly pixels: Uint8Array;
+  readonly repeat: number;
+}
+
+/** PNG wants the top row first, BMP the bottom row. */
+export type RowOrder = 'top-down' | 'bottom-up';
+
+/** A picture that is not in memory but told row by row, as often and in the order wanted. */
+export interface Picture {
+  readonly width: number;
+  readonly height: number;
+  readonly palette: readonly Color[];
+  readonly scanlines: (order: RowOrder) => Iterable<Scanline>;
+}
+
+/** Returns a raster's rows as a picture. */
+export function rasterPicture(raster: Raster): Picture {
+  const { width, height, palette, pixels } = raster;
+  return {
+    width,
+    height,
+    palette,
+    *scanlines(order) {
+      for (let i = 0; i < height; i++) {
+        const y = order === 'top-down' ? i : height - 1 - i;
+        yield { pixels: pixels.subarray(y * width, (y + 1) * width), repeat: 1 };
+      }
+    },
+  };
+}
+
+/** Returns a picture as a raster, one byte a pixel. Throws a RangeError where it is too large for one. */
+export function toRaster(picture: Picture): Raster {
+  const raster = createRaster(picture.width, picture.height, picture.palette);
+  let at = 0;
+  for (const { pixels, repeat } of picture.scanlines('top-down')) {
+    for (let i = 0; i < repeat; i++, at += raster.width) raster.pixels.set(pixels, at);
+  }
+  return raster;
+}
