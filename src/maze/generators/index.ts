@@ -14,6 +14,10 @@ export interface Algorithm {
   readonly look: string;
   /** What it costs, in a line. */
   readonly cost: string;
+  /** Rough time to carve so many cells, in seconds. */
+  readonly seconds: (cells: number) => number;
+  /** Memory beside the maze's own, in bytes a cell. */
+  readonly bytesPerCell: number;
 }
 
 export const algorithms = {
@@ -21,11 +25,15 @@ export const algorithms = {
     carve: dfs,
     look: 'long winding corridors, few short dead ends; the first of the original programs',
     cost: 'time in proportion to the cells',
+    seconds: (cells) => cells / 5e6,
+    bytesPerCell: 1,
   },
   bfs: {
     carve: bfs,
     look: 'short branches everywhere; the second of the original programs',
     cost: 'time growing with the square of the cells: up to some 300×300',
+    seconds: (cells) => (cells / 4e4) ** 2,
+    bytesPerCell: 5,
   },
 } as const satisfies Record<string, Algorithm>;
 

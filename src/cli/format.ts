@@ -1,0 +1,24 @@
+/** Numbers as people read them. */
+
+const UNITS = ['B', 'kB', 'MB', 'GB', 'TB', 'PB', 'EB', 'ZB', 'YB'];
+
+/** Returns a number of bytes in the unit of thousands that suits it: `115 kB`, `1.2 GB`. */
+export function formatBytes(bytes: number): string {
+  const power = Math.min(UNITS.length - 1, Math.max(0, Math.floor(Math.log10(Math.max(1, bytes)) / 3)));
+  const value = bytes / 1000 ** power;
+  return `${value.toFixed(power === 0 || value >= 100 ? 0 : 1)} ${UNITS[power]}`;
+}
+
+/** Returns a whole number with its digits in groups: `1,000,000`. */
+export function formatCount(count: number): string {
+  return count.toLocaleString('en-US');
+}
+
+/** Returns a time as `0.4 s`, `12 s`, `3 min 20 s` or `2 h 5 min`. */
+export function formatSeconds(seconds: number): string {
+  if (seconds < 10) return `${seconds.toFixed(1)} s`;
+  const whole = Math.round(seconds);
+  if (whole < 60) return `${whole} s`;
+  if (whole < 3600) return `${Math.floor(whole / 60)} min ${whole % 60} s`;
+  return `${formatCount(Math.floor(whole / 3600))} h ${Math.floor((whole % 3600) / 60)} min`;
+}

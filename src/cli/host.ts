@@ -1,0 +1,26 @@
+/** What a command needs of the process around it; bin.ts gives the real one, tests give theirs. */
+export interface Terminal {
+  readonly write: (text: string) => void;
+  readonly isTerminal: boolean;
+  /** Characters across; undefined where it is no terminal. */
+  readonly columns: number | undefined;
+}
+
+export interface Host {
+  readonly stdout: Terminal;
+  readonly stderr: Terminal;
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** A seed for those who name none. */
+  readonly randomSeed: () => string;
+  /** Memory that can still be had, in bytes. */
+  readonly availableMemory: () => number;
+  /** The script of the worker thread. */
+  readonly workerFile: string;
+  /** Calls `cleanUp` where the process is interrupted, before it ends; returns what takes this back. */
+  readonly onInterrupt: (cleanUp: () => void) => () => void;
+  /** Shows a file in the system's viewer. */
+  readonly open: (file: string) => Promise<void>;
+}
+
+/** What a command ends with: 0 done, 1 the answer is no or writing failed, 2 wrong usage. */
+export type ExitCode = 0 | 1 | 2;

@@ -1,0 +1,128 @@
+/** The command line of `mazepress pair` as a request. */
+import { type FormatName, formats } from '../codecs/index.ts';
+import { type AlgorithmName, algorithms } from '../maze/generators/index.ts';
+import type { Swaps } from '../maze/generators/orders.ts';
+import { parseCells, parseSize, type Size } from '../maze/size.ts';
+import { parseColor } from '../raster/color.ts';
+import { createLayout, type LayoutOptions, ORIENTATIONS, STYLES } from '../render/layout.ts';
+import { parseWholeNumber, parseWord, parseWords } from './arguments.ts';
+import type { MazeJob } from './job.ts';
+import type { PairRequest } from './pair.ts';
+
+/** What the command line says, as text; what it does not say is undefined. */
+export interface PairOptions {
+  readonly cells?: string;
+  readonly algorithm: string;
+  readonly seed?: string;
+  readonly swaps?: string;
+  readonly cell: string;
+  readonly wall: string;
+  readonly format: string;
+  readonly out: string;
+  readonly orientation: string;
+  readonly style: string;
+  readonly depth: string;
+  readonly dpi?: string;
+  readonly wallColor: string;
+  readonly floorColor: string;
+  readonly pathColor: string;
+  readonly open?: true;
+  readonly clobber: boolean;
+  readonly preview?: boolean;
+  readonly quiet?: true;
+  readonly json?: true;
+}
+
+export const DEFAULT_SIZE = '31';
+const METERS_PER_INCH = 0.0254;
+const MAX_DPI = 100_000;
+
+/** Returns the request of a command line. Throws a RangeError that names what is wrong. */
+export function pairRequest(
+  size: string | undefined,
+  options: PairOptions,
+  randomSeed: () => string,
+): PairRequest {
+  if (size !== undefined && options.cells !== undefined) {
+    throw new RangeError(`Expected a size or --cells, not both, got ${size} and --cells ${options.cells}`);
+  }
+  const job: MazeJob = {
+    ...parseMazeSize(size, options.cells),
+    algorithm: parseWord(options.algorithm, algorithmNames(), '--algorithm'),
+    seed: options.seed ?? randomSeed(),
+    generator: options.swaps === undefined ? {} : { swaps: parseSwaps(options.swaps) },
+    picture: {
+      ...parseLayout(options),
+      colors: {
+        wall: parseColor(options.wallColor, '--wall-color'),
+        floor: parseColor(options.floorColor, '--floor-color'),
+        path: parseColor(options.pathColor, '--path-color'),
+      },
+    },
+    pixelsPerMeter: options.dpi === undefined ? 0 : pixelsPerMeter(options.dpi),
+  };
+  return {
+    job,
+    wish: {
+      kinds: ['maze', 'answer'],
+      formats: parseWords(options.format, formatNames(), '--format'),
+      depth: parseWord(options.depth, ['auto', '24', 'indexed'], '--depth'),
+    },
+    folder: requireText(options.out, '--out', 'a folder'),
+    existing: options.clobber ? 'replace' : 'keep',
+    preview: options.preview === undefined ? 'on a terminal' : options.preview ? 'always' : 'never',
+    output: options.json ? 'json' : options.quiet ? 'quiet' : 'summary',
+    opens: options.open ? 'answer' : 'nothing',
+  };
+}
+
+/** The names of the table, in its order. */
+export function algorithmNames(): AlgorithmName[] {
+  return keysOf(algorithms);
+}
+
+export function formatNames(): FormatName[] {
+  return keysOf(formats);
+}
+
+function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
+  const keys: K[] = [];
+  for (const key in table) keys.push(key);
+  return keys;
+}
+
+function parseMazeSize(size: string | undefined, cells: string | undefined): Size {
+  return cells === undefined ? parseSize(size ?? DEFAULT_SIZE) : parseCells(cells);
+}
+
+function parseLayout(options: PairOptions): LayoutOptions {
+  const style = parseWord(options.style, STYLES, '--style');
+  const cell = parseWholeNumber(options.cell, { name: '--cell', unit: 'pixels', low: 1 });
+  // In `block` there are no walls of their own: whatever --wall says is without effect.
+  const high = style === 'block' ? Number.MAX_SAFE_INTEGER : 2 * cell - 1;
+  const wall = parseWholeNumber(options.wall, { name: '--wall', unit: 'pixels', low: 0, high });
+  const layout: LayoutOptions = {
+    cell,
+    wall,
+    style,
+    orientation: parseWord(options.orientation, ORIENTATIONS, '--orientation'),
+  };
+  createLayout({ width: 1, height: 1 }, layout);
+  return layout;
+}
+
+function parseSwaps(text: string): Swaps {
+  return text === 'uniform'
+    ? text
+    : parseWholeNumber(text, { name: '--swaps (or uniform)', low: 0, high: 1000 });
+}
+
+function pixelsPerMeter(dpi: string): number {
+  const value = parseWholeNumber(dpi, { name: '--dpi', unit: 'pixels an inch', low: 1, high: MAX_DPI });
+  return Math.round(value / METERS_PER_INCH);
+}
+
+function requireText(text: string, name: string, what: string): string {
+  if (text === '' || text.includes('\0')) throw new RangeError(`Expected ${what} for ${name}, got ''`);
+  return text;
+}

@@ -1,0 +1,161 @@
+/** The command line: commands, options and help. The only module that knows commander. */
+import { Command, CommanderError, Option } from 'commander';
+import { DEFAULT_CELL, DEFAULT_WALL } from '../render/layout.ts';
+import { VERSION } from '../version.ts';
+import { nearestWord, shown } from './arguments.ts';
+import type { ExitCode, Host } from './host.ts';
+import { makePair } from './pair.ts';
+import { algorithmNames, DEFAULT_SIZE, type PairOptions, pairRequest } from './pair-request.ts';
+
+/**
+ * Runs a command line, without the program's own name, and returns the exit code. Wrong usage is thrown as
+ * a RangeError.
+ */
+export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitCode> {
+  let code: ExitCode = 0;
+  const program = createProgram(host, (result) => {
+    code = result;
+  });
+  requireValues(args, program);
+  try {
+    await program.parseAsync(args, { from: 'user' });
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error;
+    if (error.exitCode === 0) return 0;
+    throw new RangeError(error.message.replace(/^error: /, '').replace(/\s+/g, ' '));
+  }
+  return code;
+}
+
+type Finish = (code: ExitCode) => void;
+
+function createProgram(host: Host, finish: Finish): Command {
+  const program = prepare(new Command('mazepress'), host).enablePositionalOptions();
+  const pair = addPair(program, host, finish);
+  program.helpCommand('help [command]', 'show the help of a command');
+  program.helpInformation = () => `${pair.helpInformation()}\n${commandList(program)}`;
+  return program;
+}
+
+/** What all commands share, the root too. */
+function prepare(command: Command, host: Host): Command {
+  return command
+    .configureOutput({ writeOut: host.stdout.write, writeErr: () => {} })
+    .version(VERSION, '-V, --version', 'show the version')
+    .helpOption('-h, --help', 'show this help')
+    .exitOverride();
+}
+
+function addPair(program: Command, host: Host, finish: Finish): Command {
+  const pair = prepare(program.command('pair', { isDefault: true }), host)
+    .usage('[size] [options]')
+    .summary('make a maze and its solution as pictures (what mazepress does without a command)')
+    .description(
+      'Makes a maze and the same maze with its solution, as pictures: mazepress 31 writes\n' +
+        'out/31maze.bmp and out/31ans.bmp.',
+    )
+    .argument(
+      '[size]',
+      `nodes, odd: 31, or width × height as 41x31 (default: ${DEFAULT_SIZE}); n nodes are (n + 1) / 2 cells`,
+    );
+  addMazeOptions(pair);
+  addPictureOptions(pair);
+  addOutputOptions(pair);
+  pair.addHelpText('after', PAIR_EXAMPLES);
+  return pair.action(async (size: string | undefined, options: PairOptions) => {
+    requireSizeOrCommand(size, program);
+    finish(await makePair(pairRequest(size, options, host.randomSeed), host));
+  });
+}
+
+const PAIR_EXAMPLES = `
+Examples:
+  mazepress                              31 × 31 nodes into the folder out
+  mazepress 41x31 --seed 7               width × height; the same seed gives the same maze
+  mazepress --cells 20x15 -f png         counted in cells, as PNG
+  mazepress 101 --cell 10 --wall 4       wider corridors (2·10 − 4 = 16 pixels), thicker walls
+  mazepress 31 -s 7 --orientation original   byte for byte the files of the original scripts
+`;
+
+function addMazeOptions(command: Command): void {
+  command
+    .option('--cells <WxH>', 'size in cells instead of nodes')
+    .option(
+      '-a, --algorithm <name>',
+      `${algorithmNames().join(' or ')}; bfs takes time growing with the square of the cells`,
+      'dfs',
+    )
+    .option('-s, --seed <seed>', 'whole number or text; a negative number as --seed=-7 (default: random)')
+    .option('--swaps <n>', 'dfs: random swaps that mix the directions, or uniform (default: 4)');
+}
+
+function addPictureOptions(command: Command): void {
+  command
+    .option('--cell <px>', 'half the pitch: a corridor is 2·cell − wall wide', String(DEFAULT_CELL))
+    .option('--wall <px>', 'thickness of walls, below 2·cell; no part in style block', String(DEFAULT_WALL))
+    .option('--style <style>', 'line: thin walls; block: walls as wide as corridors', 'line')
+    .option(
+      '--orientation <way>',
+      'upright: as the text; original: turned, as the original scripts do',
+      'upright',
+    )
+    .option('--wall-color <color>', '#rgb, #rrggbb or a name', 'black')
+    .option('--floor-color <color>', '#rgb, #rrggbb or a name', 'white')
+    .option('--path-color <color>', '#rgb, #rrggbb or a name', 'red')
+    .option('-f, --format <list>', 'bmp, png or both: bmp,png', 'bmp')
+    .option(
+      '--depth <depth>',
+      '24 bits a pixel, indexed (a palette), or auto: 24 for pictures of common size',
+      'auto',
+    )
+    .option('--dpi <n>', 'pixels an inch, written into the files');
+}
+
+function addOutputOptions(command: Command): void {
+  command
+    .option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out')
+    .option('--no-clobber', 'refuse to overwrite files (default: replace them, whole)')
+    .option('--open', "show the answer picture in the system's viewer")
+    .addOption(new Option('--preview', 'show the maze in the terminal (default: where the output is one)'))
+    .option('--no-preview', 'do not')
+    .option('-q, --quiet', 'print nothing but the line "seed N", on the error output')
+    .option('--json', 'print one JSON object and nothing else')
+    .option('--debug', 'show where in the program an error arose');
+}
+
+/** An argument that is neither: most likely a misspelt command. */
+function requireSizeOrCommand(size: string | undefined, program: Command): void {
+  if (size === undefined || size === '' || /[0-9]/.test(size)) return;
+  const nearest = nearestWord(
+    size,
+    program.commands.map((command) => command.name()),
+  );
+  const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
+  throw new RangeError(
+    `Expected a size like 31 or a command, got ${shown(size)}, which is not a size or a command${hint}`,
+  );
+}
+
+function commandList(program: Command): string {
+  const width = Math.max(...program.commands.map((command) => command.name().length));
+  const lines = program.commands.map((command) => `  ${command.name().padEnd(width)}  ${command.summary()}`);
+  return `Commands (mazepress <command> --help tells more):\n${lines.join('\n')}\n`;
+}
+
+/**
+ * Refuses an option that wants a value where the next word is an option: commander would take that as the
+ * value. A word like −7 is a value.
+ */
+function requireValues(args: readonly string[], program: Command): void {
+  const command = program.commands.find((known) => known.name() === args[0]) ?? program.commands[0];
+  for (let i = 0; i < args.length && args[i] !== '--'; i++) {
+    const option = command?.options.find(({ short, long }) => args[i] === short || args[i] === long);
+    if (option?.required !== true) continue;
+    const value = args[++i];
+    if (value === undefined || /^-[^0-9]/.test(value)) {
+      throw new RangeError(
+        `Expected a value for ${args[i - 1]}, got ${value === undefined ? 'nothing' : `the option ${value}`}`,
+      );
+    }
+  }
+}

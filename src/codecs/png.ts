@@ -1,0 +1,103 @@
+/**
+ * PNG with a palette, written row by row (PNG specification, 3rd edition):
+ *
+ *   signature, IHDR, [pHYs], PLTE, IDAT…, IEND
+ *   IHDR: width, height (4 bytes each), bit depth 1, 2, 4 or 8, color type 3 (palette), compression 0,
+ *         filter method 0, no interlace
+ *   PLTE: red, green, blue for each color
+ *   IDAT: one zlib stream of rows, each a filter type and the palette numbers, leftmost in the highest bits
+ *
+ * A row equal to the one above is filtered by Up (type 2), that is, all zeros; others by None (type 0),
+ * which suits palette numbers best.
+ */
+import { packBits } from '../raster/pack.ts';
+import type { Picture } from '../raster/scanlines.ts';
+import { PNG_SIGNATURE, physChunk, pngChunk } from './png-chunk.ts';
+
+export type PngBits = 1 | 2 | 4 | 8;
+
+export interface PngOptions {
+  /** Pixels per meter, a whole number up to 2^31−1; 0, the default, for none. */
+  readonly pixelsPerMeter?: number;
+}
+
+/**
+ * Compresses blocks of bytes to one zlib stream, in pieces. Takes a block only when what the one before
+ * gave has been taken; a block may be overwritten once the block after the next is asked for.
+ */
+export type Deflate = (blocks: Iterable<Uint8Array>, texture: Texture) => AsyncIterable<Uint8Array>;
+
+/** What is compressed: `noise`, which has hardly any repetition to find, or `runs`. */
+export type Texture = 'noise' | 'runs';
+
+/** Sides are fields of 31 bits. */
+export const MAX_PNG_SIDE = 2 ** 31 - 1;
+
+const FILTER_NONE = 0;
+const FILTER_UP = 2;
+const BLOCK_BYTES = 1 << 18;
+
+/** Returns the fewest bits per pixel that number so many colors, 1 to 256. */
+export function pngPaletteBits(colors: number): PngBits {
+  return colors <= 2 ? 1 : colors <= 4 ? 2 : colors <= 16 ? 4 : 8;
+}
+
+/**
+ * Yields the bytes of a PNG file with a palette in pieces. Memory: some rows, some blocks of a quarter
+ * megabyte. Throws a RangeError, before the first piece, where a side does not fit the format.
+ */
+export async function* encodePngChunks(
+  picture: Picture,
+  deflate: Deflate,
+  { pixelsPerMeter = 0 }: PngOptions = {},
+): AsyncGenerator<Uint8Array> {
+  const { width, height, palette } = picture;
+  if (width > MAX_PNG_SIDE || height > MAX_PNG_SIDE) {
+    throw new RangeError(
+      `Expected sides of at most ${MAX_PNG_SIDE} pixels for a PNG, got ${width} × ${height}`,
+    );
+  }
+  const bits = pngPaletteBits(palette.length);
+  yield PNG_SIGNATURE;
+  yield writeIHDR(width, height, bits);
+  if (pixelsPerMeter > 0) yield physChunk(pixelsPerMeter);
+  yield pngChunk('PLTE', Uint8Array.from(palette.flatMap((color) => [color >> 16, color >> 8, color])));
+  for await (const piece of deflate(filteredBlocks(picture, bits), 'runs')) yield pngChunk('IDAT', piece);
+  yield pngChunk('IEND', new Uint8Array(0));
+}
+
+function writeIHDR(width: number, height: number, bits: PngBits): Uint8Array {
+  const data = new Uint8Array(13);
+  const view = new DataView(data.buffer);
+  view.setUint32(0, width);
+  view.setUint32(4, height);
+  data.set([bits, 3, 0, 0, 0], 8);
+  return pngChunk('IHDR', data);
+}
+
+/** Yields the filtered rows in blocks, by turns in two buffers. */
+function* filteredBlocks(picture: Picture, bits: PngBits): Generator<Uint8Array> {
+  const stride = 1 + Math.ceil((picture.width * bits) / 8);
+  const rowsInBlock = Math.max(1, Math.min(picture.height, Math.floor(BLOCK_BYTES / stride)));
+  let block = new Uint8Array(rowsInBlock * stride);
+  let other = new Uint8Array(rowsInBlock * stride);
+  let used = 0;
+  for (const { pixels, repeat } of picture.scanlines('top-down')) {
+    for (let i = 0; i < repeat; i++) {
+      if (used === block.length) {
+        yield block;
+        [block, other] = [other, block];
+        used = 0;
+      }
+      if (i === 0) {
+        block[used] = FILTER_NONE;
+        packBits(pixels, bits, block.subarray(used + 1, used + stride));
+      } else {
+        block[used] = FILTER_UP;
+        block.fill(0, used + 1, used + stride);
+      }
+      used += stride;
+    }
+  }
+  if (used > 0) yield block.subarray(0, used);
+}

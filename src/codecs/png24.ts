@@ -1,0 +1,31 @@
+/** True-color PNG through pngjs, for pictures held in memory: 1 byte a pixel of the raster, and 4 of pngjs's. */
+import { PNG } from 'pngjs';
+import type { Raster } from '../raster/raster.ts';
+import type { PngOptions } from './png.ts';
+import { physChunk } from './png-chunk.ts';
+
+/** The signature and IHDR, after which pHYs may stand. */
+const HEAD_BYTES = 8 + 25;
+
+/** Returns a raster as a PNG file of 8 bits a sample, red, green and blue. */
+export function encodePng(raster: Raster, { pixelsPerMeter = 0 }: PngOptions = {}): Uint8Array {
+  const { width, height, pixels, palette } = raster;
+  const image = new PNG({ width, height, colorType: 2, inputHasAlpha: true });
+  const colors = palette.map((color) => [color >> 16, (color >> 8) & 255, color & 255] as const);
+  const { data } = image;
+  for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
+    const [red, green, blue] = colors[pixels[i]!]!;
+    data[at] = red;
+    data[at + 1] = green;
+    data[at + 2] = blue;
+    data[at + 3] = 255;
+  }
+  const bytes = new Uint8Array(PNG.sync.write(image, { colorType: 2, inputHasAlpha: true }));
+  if (pixelsPerMeter === 0) return bytes;
+  const phys = physChunk(pixelsPerMeter);
+  const result = new Uint8Array(bytes.length + phys.length);
+  result.set(bytes.subarray(0, HEAD_BYTES));
+  result.set(phys, HEAD_BYTES);
+  result.set(bytes.subarray(HEAD_BYTES), HEAD_BYTES + phys.length);
+  return result;
+}
