@@ -1,8 +1,8 @@
 import type { Maze } from '../maze.ts';
 import { REPORT_EVERY, type Report, unreported } from '../progress.ts';
 import type { Random } from '../random.ts';
-import { drawOrders, FIRST_UNREACHED, NONE, ORIGINAL_SWAPS, type Swaps } from './orders.ts';
-import { ENTERED_SHIFT, markUnreached, openToParents, reach, UNREACHED } from './unreached.ts';
+import { drawOrders, FIRST_UNREACHED, ORIGINAL_SWAPS, type Swaps } from './orders.ts';
+import { markUnreached, openToParents, reach } from './unreached.ts';
 
 export interface DfsOptions {
   readonly swaps?: Swaps;
@@ -34,15 +34,15 @@ export function dfs(blank: Maze, random: Random, options: DfsOptions = {}): Maze
       let order = orders[i]!;
       orderOf[cell] = order;
       reach(passages, cell, width);
-      let direction = firstUnreached[order * 16 + (passages[cell]! & UNREACHED)]!;
-      while (direction === NONE && cell !== 0) {
-        cell -= steps[passages[cell]! >> ENTERED_SHIFT]!;
+      let direction = firstUnreached[order * 16 + (passages[cell]! & 15)]!;
+      while (direction === 4 && cell !== 0) {
+        cell -= steps[passages[cell]! >> 4]!;
         order = orderOf[cell]!;
-        direction = firstUnreached[order * 16 + (passages[cell]! & UNREACHED)]!;
+        direction = firstUnreached[order * 16 + (passages[cell]! & 15)]!;
       }
-      if (direction === NONE) break;
+      if (direction === 4) break;
       cell += steps[direction]!;
-      passages[cell]! |= direction << ENTERED_SHIFT;
+      passages[cell]! |= direction << 4;
     }
     if (drawn % REPORT_EVERY === 0) report(drawn / cells);
   }

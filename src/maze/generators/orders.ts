@@ -25,19 +25,10 @@ export const SWAPPED = Uint8Array.from(
   ),
 );
 
-/** No direction, in `FIRST_UNREACHED`. */
-export const NONE = 4;
-
-/**
- * The first direction of order n that is in the set `unreached` (bit d for direction d), or NONE, at
- * n · 16 + unreached.
- */
+/** The first direction of order n that is in the set u (bit d for direction d), at n · 16 + u; 4 for none. */
 export const FIRST_UNREACHED = Uint8Array.from(
   PERMUTATIONS.flatMap((order) =>
-    Array.from(
-      { length: 16 },
-      (_, unreached) => order.find((direction) => (unreached >> direction) & 1) ?? NONE,
-    ),
+    Array.from({ length: 16 }, (_, set) => order.find((direction) => (set >> direction) & 1) ?? 4),
   ),
 );
 
