@@ -1,17 +1,18 @@
 #!/usr/bin/env node
 /** The process: arguments, streams, signals, exit code. */
-import { freemem } from 'node:os';
+import { spawn } from 'node:child_process';
+import { writeSync } from 'node:fs';
 import type { Host, Terminal } from './cli/host.ts';
 import { runCommandLine } from './cli/program.ts';
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
 const host: Host = {
-  stdout: terminalOf(process.stdout),
-  stderr: terminalOf(process.stderr),
+  stdout: terminalOf(() => process.stdout),
+  stderr: terminalOf(() => process.stderr, writeLine),
   env: process.env,
   randomSeed: () => String(Math.floor(Math.random() * 2 ** 32)),
-  availableMemory: () => process.availableMemory?.() ?? freemem(),
+  availableMemory: () => process.availableMemory(),
   workerFile: `${__dirname}/worker.cjs`,
   onInterrupt,
   open: openInViewer,
@@ -20,12 +21,6 @@ const host: Host = {
 void main();
 
 async function main(): Promise<void> {
-  // A reader that has seen enough closes the pipe: nobody is left to tell.
-  for (const stream of [process.stdout, process.stderr]) {
-    stream.on('error', (error: NodeJS.ErrnoException) => {
-      if (error.code !== 'EPIPE') throw error;
-    });
-  }
   const args = process.argv.slice(2);
   try {
     process.exitCode = await runCommandLine(args, host);
@@ -37,12 +32,37 @@ async function main(): Promise<void> {
   }
 }
 
-function terminalOf(stream: NodeJS.WriteStream): Terminal {
-  return {
-    write: (text) => void stream.write(text),
-    isTerminal: stream.isTTY === true,
-    columns: stream.isTTY ? stream.columns : undefined,
+/** A stream is opened when it is first asked for: it costs as much as a small maze. */
+function terminalOf(open: () => NodeJS.WriteStream, write?: (text: string) => void): Terminal {
+  let opened: NodeJS.WriteStream | null = null;
+  const stream = () => {
+    opened ??= open().on('error', ignoreClosedPipe);
+    return opened;
   };
+  return {
+    write: write ?? ((text) => void stream().write(text)),
+    get isTerminal() {
+      return stream().isTTY === true;
+    },
+    get columns() {
+      return stream().isTTY ? stream().columns : undefined;
+    },
+  };
+}
+
+/** Lines on the error output are few and short: opening the stream for them would take longer than a small maze. */
+function writeLine(text: string): void {
+  try {
+    writeSync(2, text);
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    ignoreClosedPipe(error);
+  }
+}
+
+/** A reader that has seen enough closes the pipe: nobody is left to tell. */
+function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
+  if (error.code !== 'EPIPE') throw error;
 }
 
 /** The line for the user, and 2 for wrong usage, 1 for all else. */
@@ -88,7 +108,6 @@ function onInterrupt(cleanUp: () => void): () => void {
 }
 
 async function openInViewer(file: string): Promise<void> {
-  const { spawn } = await import('node:child_process');
   const commands: Readonly<Record<string, readonly [string, ...string[]]>> = {
     darwin: ['open', file],
     win32: ['cmd', '/c', 'start', '', file],

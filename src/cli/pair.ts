@@ -10,7 +10,6 @@ import { type Plan, planJob, type Wish } from './plan.ts';
 import { previewLines } from './preview.ts';
 import { createProgressBars } from './progress-bars.ts';
 import { commitDrafts, discardDrafts, draftFiles } from './sink.ts';
-import { startJob } from './worker-job.ts';
 
 export interface PairRequest {
   readonly job: MazeJob;
@@ -64,6 +63,7 @@ async function doJob(job: Job, seconds: number, { output, host }: JobHost): Prom
   });
   try {
     if (!isLong) return await execute(job, report);
+    const { startJob } = await import('./worker-job.ts');
     const running = startJob(job, host.workerFile, report);
     stop = running.stop;
     return await running.outcome;

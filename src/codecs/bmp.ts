@@ -12,7 +12,8 @@
  *  54  palette: blue, green, red, 0     then rows from the bottom, each padded with zeros to 4 bytes
  */
 import { packBits } from '../raster/pack.ts';
-import type { Picture, Scanline } from '../raster/scanlines.ts';
+import type { Raster } from '../raster/raster.ts';
+import { type Picture, rasterPicture, type Scanline } from '../raster/scanlines.ts';
 
 export type BmpBits = 1 | 4 | 8 | 24;
 
@@ -71,6 +72,19 @@ export function* encodeBmpChunks(picture: Picture, options: BmpOptions = {}): Ge
     }
   }
   if (used > 0) yield chunk.subarray(0, used);
+}
+
+/** Returns a raster as a BMP file. Throws a RangeError where the palette does not fit the bits. */
+export function encodeBmp(raster: Raster, options: BmpOptions = {}): Uint8Array {
+  const { width, height, palette } = raster;
+  const { bits = 24 } = options;
+  const bytes = new Uint8Array(bmpBytes(width, height, { bits, colors: palette.length }));
+  let at = 0;
+  for (const chunk of encodeBmpChunks(rasterPicture(raster), options)) {
+    bytes.set(chunk, at);
+    at += chunk.length;
+  }
+  return bytes;
 }
 
 function requireFit(picture: Picture, bits: BmpBits): void {

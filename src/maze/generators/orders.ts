@@ -14,16 +14,7 @@ export const ORIGINAL_SWAPS = 4;
 const PERMUTATIONS = permutationsOf([0, 1, 2, 3]);
 
 /** Number of the order that comes of swapping places l and r of order n, at n · 16 + l · 4 + r. */
-export const SWAPPED = Uint8Array.from(
-  PERMUTATIONS.flatMap((order) =>
-    Array.from({ length: 16 }, (_, swap) => {
-      const swapped = [...order];
-      swapped[swap >> 2] = order[swap & 3]!;
-      swapped[swap & 3] = order[swap >> 2]!;
-      return orderNumber(swapped);
-    }),
-  ),
-);
+export const SWAPPED = swapTable();
 
 /** The first direction of order n that is in the set u (bit d for direction d), at n · 16 + u; 4 for none. */
 export const FIRST_UNREACHED = Uint8Array.from(
@@ -114,6 +105,20 @@ function permutationsOf(items: readonly Direction[]): Direction[][] {
   );
 }
 
-function orderNumber(order: readonly number[]): number {
-  return PERMUTATIONS.findIndex((permutation) => permutation.every((item, i) => item === order[i]));
+function swapTable(): Uint8Array {
+  // An order's four directions in the eight bits of a key.
+  const keyOf = (order: readonly Direction[]) =>
+    order.reduce<number>((key, direction) => key * 4 + direction, 0);
+  const numbers = new Uint8Array(256);
+  for (const [number, order] of PERMUTATIONS.entries()) numbers[keyOf(order)] = number;
+  const table = new Uint8Array(PERMUTATIONS.length * 16);
+  for (const [number, order] of PERMUTATIONS.entries()) {
+    for (let swap = 0; swap < 16; swap++) {
+      const swapped = [...order];
+      swapped[swap >> 2] = order[swap & 3]!;
+      swapped[swap & 3] = order[swap >> 2]!;
+      table[number * 16 + swap] = numbers[keyOf(swapped)]!;
+    }
+  }
+  return table;
 }
