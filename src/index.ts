@@ -2,6 +2,7 @@
 export { type BmpBits, type BmpOptions, encodeBmp, encodeBmpChunks } from './codecs/bmp.ts';
 export { type Deflate, encodePngChunks, type PngBits, type PngOptions } from './codecs/png.ts';
 export { encodePng } from './codecs/png24.ts';
+export { type GenerateOptions, generate, generateWith } from './maze/generate.ts';
 export { type AlgorithmName, algorithms, type GeneratorOptions } from './maze/generators/index.ts';
 export {
   createMaze,

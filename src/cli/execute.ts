@@ -1,8 +1,7 @@
 /** Does a job: the same in the program's own thread and in a worker. */
 import { formats } from '../codecs/index.ts';
-import { algorithms } from '../maze/generators/index.ts';
-import { createMaze, type Maze } from '../maze/maze.ts';
-import { Random } from '../maze/random.ts';
+import { generate } from '../maze/generate.ts';
+import type { Maze } from '../maze/maze.ts';
 import { type Path, solve } from '../maze/solve.ts';
 import type { Picture } from '../raster/scanlines.ts';
 import { mazePicture } from '../render/painter.ts';
@@ -20,11 +19,9 @@ export interface Outcome {
 
 /** Generates and solves the maze of a job and writes its files under their temporary names. */
 export async function execute(job: Job, report: StageReport): Promise<Outcome> {
-  const blank = createMaze(job.width, job.height);
-  const maze = algorithms[job.algorithm].carve(blank, new Random(job.seed), {
-    ...job.generator,
-    report: (share) => report('generate', share),
-  });
+  const { width, height, algorithm, seed } = job;
+  const generating = { ...job.generator, report: (share: number) => report('generate', share) };
+  const maze = generate({ ...generating, width, height, algorithm, seed });
   report('generate', 1);
   const path = solve(maze, (share) => report('solve', share));
   report('solve', 1);
