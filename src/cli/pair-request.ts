@@ -6,7 +6,7 @@ import { parseCells, parseSize, type Size } from '../maze/size.ts';
 import { parseColor } from '../raster/color.ts';
 import { createLayout, type LayoutOptions, ORIENTATIONS, STYLES } from '../render/layout.ts';
 import { parseWholeNumber, parseWord, parseWords } from './arguments.ts';
-import type { MazeJob } from './job.ts';
+import type { MazeJob, PictureKind } from './job.ts';
 import type { PairRequest } from './pair.ts';
 
 /** What the command line says, as text; what it does not say is undefined. */
@@ -26,6 +26,8 @@ export interface PairOptions {
   readonly wallColor: string;
   readonly floorColor: string;
   readonly pathColor: string;
+  readonly mazeOnly?: true;
+  readonly answerOnly?: true;
   readonly open?: true;
   readonly clobber: boolean;
   readonly preview?: boolean;
@@ -64,7 +66,7 @@ export function pairRequest(
   return {
     job,
     wish: {
-      kinds: ['maze', 'answer'],
+      kinds: pictureKinds(options),
       formats: parseWords(options.format, formatNames(), '--format'),
       depth: parseWord(options.depth, ['auto', '24', 'indexed'], '--depth'),
     },
@@ -109,6 +111,11 @@ function parseLayout(options: PairOptions): LayoutOptions {
   };
   createLayout({ width: 1, height: 1 }, layout);
   return layout;
+}
+
+function pictureKinds({ mazeOnly, answerOnly }: PairOptions): readonly PictureKind[] {
+  if (mazeOnly && answerOnly) throw new RangeError('Expected --maze-only or --answer-only, not both');
+  return mazeOnly ? ['maze'] : answerOnly ? ['answer'] : ['maze', 'answer'];
 }
 
 function parseSwaps(text: string): Swaps {

@@ -6,7 +6,7 @@ import { execute, type Outcome, type StageReport } from './execute.ts';
 import { formatBytes, formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { Job, JobFile, MazeJob } from './job.ts';
-import { type Plan, planJob, type Wish } from './plan.ts';
+import { type Plan, planJob, viewerWarnings, type Wish } from './plan.ts';
 import { previewLines } from './preview.ts';
 import { createProgressBars } from './progress-bars.ts';
 import { commitDrafts, discardDrafts, draftFiles } from './sink.ts';
@@ -35,6 +35,8 @@ export async function makePair(request: PairRequest, host: Host): Promise<ExitCo
   );
   const drafts = draftFiles(targets, request.existing);
   const files = plan.pictures.map((picture, i) => ({ ...picture, ...drafts[i]! }));
+  if (output !== 'quiet')
+    for (const text of viewerWarnings(plan.pictures)) host.stderr.write(`warning: ${text}\n`);
   if (output !== 'quiet' && plan.seconds >= ANNOUNCE_FROM_SECONDS)
     host.stderr.write(`${describePlan(plan)}\n`);
   const outcome = await doJob({ ...mazeJob, files }, plan.seconds, { output, host });
@@ -124,7 +126,7 @@ function summary(job: MazeJob, files: readonly JobFile[], { path }: Outcome): st
     path === null ? '' : `solution: ${formatCount(path.length)} nodes (${formatCount(path.cellCount)} cells)`,
     ...files.map(
       ({ target, width, height, bits }) =>
-        `${target.padEnd(widest)}  ${width} × ${height} pixels, ${bits}-bit`,
+        `${target.padEnd(widest)}  ${width} × ${height} pixels, ${bits}-bit${formatPaper(width, height, job)}`,
     ),
     '',
   ]
@@ -132,8 +134,20 @@ function summary(job: MazeJob, files: readonly JobFile[], { path }: Outcome): st
     .join('\n');
 }
 
+/** How large a picture is on paper, where that is known. */
+function formatPaper(width: number, height: number, { pixelsPerMeter }: MazeJob): string {
+  if (pixelsPerMeter === 0) return '';
+  return `, ${millimeters(width, pixelsPerMeter)} × ${millimeters(height, pixelsPerMeter)} mm`;
+}
+
+/** To a tenth. */
+function millimeters(pixels: number, pixelsPerMeter: number): number {
+  return Math.round((pixels / pixelsPerMeter) * 10_000) / 10;
+}
+
 function jsonOutcome(job: MazeJob, { files, outcome }: Done) {
   const { maze, path } = outcome;
+  const { pixelsPerMeter: ppm } = job;
   const [{ width, height } = { width: 0, height: 0 }] = files;
   const size = ({ width, height }: Size) => ({ width, height });
   const point = ({ x, y }: Point) => ({ x, y });
@@ -144,6 +158,9 @@ function jsonOutcome(job: MazeJob, { files, outcome }: Done) {
     cells: size(job),
     nodes: { width: 2 * job.width - 1, height: 2 * job.height - 1 },
     pixels: { width, height },
+    ...(ppm === 0
+      ? {}
+      : { millimeters: { width: millimeters(width, ppm), height: millimeters(height, ppm) } }),
     start: point(maze.start),
     goal: point(maze.goal),
     solutionCells: path?.cellCount ?? null,

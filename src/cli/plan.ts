@@ -39,14 +39,14 @@ const PIXELS_PER_SECOND = { streamed: 250e6, pngjs: 8e6 };
  */
 export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan {
   const cells = job.width * job.height;
-  if (cells > MAX_CELLS) {
-    throw new RangeError(
-      `Expected at most ${formatCount(MAX_CELLS)} cells for size, got ${formatNodes(job)} nodes, which are ${formatCount(cells)}`,
-    );
-  }
   const pictures = wish.formats.flatMap((format) =>
     wish.kinds.map((kind) => planPicture(job, { kind, format, depth: wish.depth })),
   );
+  if (cells > MAX_CELLS) {
+    throw new RangeError(
+      `Expected at most ${formatCount(MAX_CELLS)} cells for size, got ${describeSize(job)}`,
+    );
+  }
   const algorithm = algorithms[job.algorithm];
   const generating = cells * (1 + algorithm.bytesPerCell);
   const held = pictures.map(
@@ -55,10 +55,8 @@ export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan
   const writing = cells * (1 + SOLVER_BYTES_PER_CELL) + held.reduce((a, b) => a + b, 0);
   const memory = OWN_MEMORY + Math.max(generating, writing);
   if (memory > availableMemory) {
-    const [{ width, height }] = pictures as [PlannedPicture];
     throw new RangeError(
-      `Expected a size that fits into the ${formatBytes(availableMemory)} of memory at hand, got ${formatNodes(job)} nodes: ` +
-        `${formatCount(cells)} cells, ${width} × ${height} pixels, about ${formatBytes(memory)}`,
+      `Expected a size that fits into the ${formatBytes(availableMemory)} of memory at hand, got ${describeSize(job)}, about ${formatBytes(memory)}`,
     );
   }
   const seconds =
@@ -68,9 +66,46 @@ export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan
   return { pictures, cells, seconds, memory };
 }
 
+/** A size in all its units. */
+function describeSize(job: MazeJob): string {
+  const { across, down } = createLayout(job, job.picture);
+  return (
+    `${formatNodes(job)} nodes: ${formatCount(job.width * job.height)} cells, ` +
+    `${formatCount(across.pixels)} × ${formatCount(down.pixels)} pixels`
+  );
+}
+
 function writingSeconds({ width, height, format, depth }: PlannedPicture): number {
   const streamed = formats[format].bytesPerPixel(depth) === 0;
   return (width * height) / (streamed ? PIXELS_PER_SECOND.streamed : PIXELS_PER_SECOND.pngjs);
+}
+
+/** Chromium shows no BMP with a side from here on. */
+const CHROMIUM_BMP_SIDE = 65_536;
+/** Chromium shows no picture of more pixels, whatever its format. */
+const CHROMIUM_PIXELS = 23_170 ** 2;
+/** Many programs count a file's bytes in 31 bits. */
+const COMMON_MAX_BYTES = 2 ** 31;
+
+/** Returns what to know of pictures that are right but that common viewers give up on. */
+export function viewerWarnings(pictures: readonly PlannedPicture[]): string[] {
+  const warnings = new Set<string>();
+  for (const { format, width, height, bytes } of pictures) {
+    const size = `${formatCount(width)} × ${formatCount(height)} pixels`;
+    if (format === 'bmp' && Math.max(width, height) >= CHROMIUM_BMP_SIDE) {
+      warnings.add(
+        `browsers may not show a BMP of ${size}: Chromium's limit is ${formatCount(CHROMIUM_BMP_SIDE - 1)} a side`,
+      );
+    } else if (width * height > CHROMIUM_PIXELS) {
+      warnings.add(`browsers may not show a picture of ${size}: Chromium's limit is 23,170 × 23,170`);
+    }
+    if (format === 'bmp' && bytes >= COMMON_MAX_BYTES) {
+      warnings.add(
+        `many programs cannot read a BMP of ${formatBytes(bytes)}: their limit is ${formatBytes(COMMON_MAX_BYTES)}`,
+      );
+    }
+  }
+  return [...warnings];
 }
 
 interface PictureWish {
@@ -113,8 +148,8 @@ function requireFit(job: MazeJob, size: PictureSize, as: { format: FormatName; d
         ? '; --format png holds more'
         : '';
   throw new RangeError(
-    `Expected a picture that fits into a ${bits}-bit ${as.format.toUpperCase()}, got ${formatNodes(job)} nodes: ` +
-      `${width} × ${height} pixels, ${formatBytes(bytes)}; the largest square is ${largestSquare(job, size.colors, as)} nodes${advice}`,
+    `Expected a picture that fits into a ${bits}-bit ${as.format.toUpperCase()}, got ${describeSize(job)}, ` +
+      `${formatBytes(bytes)}; the largest square is ${largestSquare(job, size.colors, as)} nodes${advice}`,
   );
 }
 

@@ -114,6 +114,8 @@ function addPictureOptions(command: Command): void {
 function addOutputOptions(command: Command): void {
   command
     .option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out')
+    .option('--maze-only', 'write the maze without its answer')
+    .option('--answer-only', 'write the answer alone')
     .option('--no-clobber', 'refuse to overwrite files (default: replace them, whole)')
     .option('--open', "show the answer picture in the system's viewer")
     .addOption(new Option('--preview', 'show the maze in the terminal (default: where the output is one)'))
