@@ -89,10 +89,10 @@ function stageIndex(stage: Parameters<StageReport>[0]): number {
 function describePlan(plan: Plan): string {
   const [{ width, height } = { width: 0, height: 0 }] = plan.pictures;
   const bytes = plan.pictures.reduce((sum, picture) => sum + picture.bytes, 0);
-  const upTo = plan.pictures.some(({ format }) => format === 'png') ? 'at most ' : '';
+  const upTo = plan.pictures.some(({ format }) => format === 'png') ? 'up to ' : '';
   return (
-    `${formatCount(plan.cells)} cells, ${formatCount(width)} × ${formatCount(height)} pixels, ` +
-    `files of ${upTo}${formatBytes(bytes)}, about ${formatBytes(plan.memory)} of memory, about ${formatSeconds(plan.seconds)}`
+    `${formatCount(plan.cells)} cells, ${formatCount(width)} × ${formatCount(height)} pixels, ${upTo}${formatBytes(bytes)}; ` +
+    `about ${formatSeconds(plan.seconds)}, ${formatBytes(plan.memory)} of memory`
   );
 }
 
