@@ -1,11 +1,7 @@
 import { DIRECTIONS, type Maze } from '../maze.ts';
-import { REPORT_EVERY, type Report, unreported } from '../progress.ts';
+import { REPORT_EVERY, type ReportOption, unreported } from '../progress.ts';
 import type { Random } from '../random.ts';
-import { markUnreached, openToParents, reach } from './unreached.ts';
-
-export interface BacktrackerOptions {
-  readonly report?: Report;
-}
+import { ENTERED_BY_NONE, markUnreached, openToParents, reach } from './unreached.ts';
 
 /**
  * The choice among the unreached neighbors at set + 16 · the next two random bits: bits 0..1 the direction,
@@ -29,13 +25,13 @@ const CHOICES = Uint8Array.from({ length: 64 }, (_, index) => {
  *
  * All its memory is `passages`: no stack, since each cell knows by which direction it was entered.
  */
-export function backtracker(blank: Maze, random: Random, options: BacktrackerOptions = {}): Maze {
-  const { report = unreported } = options;
+export function backtracker(blank: Maze, random: Random, { report = unreported }: ReportOption = {}): Maze {
   const { width, passages } = blank;
   const { words } = random;
   const choices = CHOICES;
   const steps = Int32Array.of(1, width, -1, -width);
   markUnreached(blank);
+  passages[0]! |= ENTERED_BY_NONE;
   reach(passages, 0, width);
   let { position } = random;
   let pool = 0;

@@ -1,10 +1,6 @@
 import { DIRECTIONS, type Maze, neighborOf, openPassage } from '../maze.ts';
-import { REPORT_EVERY, type Report, unreported } from '../progress.ts';
+import { REPORT_EVERY, type ReportOption, unreported } from '../progress.ts';
 import type { Random } from '../random.ts';
-
-export interface BfsOptions {
-  readonly report?: Report;
-}
 
 /**
  * Carves `blank` as the second original program does and returns it: a queue, shuffled whole before each
@@ -12,7 +8,7 @@ export interface BfsOptions {
  *
  * Draws: one `shuffle` of the queue a cell. So its time grows with the square of the cells.
  */
-export function bfs(blank: Maze, random: Random, { report = unreported }: BfsOptions = {}): Maze {
+export function bfs(blank: Maze, random: Random, { report = unreported }: ReportOption = {}): Maze {
   const cells = blank.width * blank.height;
   const reached = new Uint8Array(cells);
   const queue = [0];

@@ -1,12 +1,11 @@
 import type { Maze } from '../maze.ts';
-import { REPORT_EVERY, type Report, unreported } from '../progress.ts';
+import { REPORT_EVERY, type ReportOption, unreported } from '../progress.ts';
 import type { Random } from '../random.ts';
 import { drawOrders, FIRST_UNREACHED, ORIGINAL_SWAPS, type Swaps } from './orders.ts';
-import { markUnreached, openToParents, reach } from './unreached.ts';
+import { ENTERED_BY_NONE, markUnreached, openToParents, reach } from './unreached.ts';
 
-export interface DfsOptions {
+export interface DfsOptions extends ReportOption {
   readonly swaps?: Swaps;
-  readonly report?: Report;
 }
 
 /** So many orders are drawn at once. */
@@ -27,6 +26,7 @@ export function dfs(blank: Maze, random: Random, options: DfsOptions = {}): Maze
   const steps = Int32Array.of(1, width, -1, -width);
   const firstUnreached = FIRST_UNREACHED;
   markUnreached(blank);
+  passages[0]! |= ENTERED_BY_NONE;
   let cell = 0;
   for (let drawn = 0; drawn < cells; drawn += ORDERS_AT_ONCE) {
     const orders = drawOrders(random, swaps, Math.min(ORDERS_AT_ONCE, cells - drawn));

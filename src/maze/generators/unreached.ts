@@ -2,15 +2,18 @@
  * The scratch that walking algorithms keep in `passages`, one byte a cell, in place of walls:
  *
  *     bits 0..3   the directions in which an unreached neighbor lies, bit d for direction d
- *     bits 4..5   the direction of the step that entered the cell: its parent is the other way
+ *     bits 4..6   the direction of the step that entered the cell, from its parent; 4 where none did
  *
- * Each cell but the first has one passage to its parent, so all passages follow from the parents at the
+ * Each cell but the root has one passage to its parent, so all passages follow from the parents at the
  * end, in one pass (`openToParents`).
  *
  * Loops over cells write these numbers out, `scratch & 15` and `scratch >> 4`: a name of the module is
  * a load at each use, and made the backtracker a third slower.
  */
 import { EAST, EAST_OPEN, type Maze, NORTH, SOUTH, SOUTH_OPEN, WEST } from '../maze.ts';
+
+/** What marks the root. */
+export const ENTERED_BY_NONE = 4 << 4;
 
 /** Sets all neighbors of all cells unreached, those outside the grid reached. Expects `passages` of zeros. */
 export function markUnreached({ width, height, passages }: Maze): void {
@@ -44,34 +47,33 @@ export function reach(passages: Uint8Array, cell: number, width: number): void {
 }
 
 /**
- * The passages of a cell, at entered · 16 + east · 4 + south: the directions of the steps that entered
- * itself and the cells to its east and south.
+ * The passages of a cell, at entered · 64 + east · 8 + south: how itself and the cells to its east and
+ * south were entered, 0..4.
  */
-const PASSAGES = Uint8Array.from({ length: 64 }, (_, steps) => {
-  const entered = steps >> 4;
-  const toEast = entered === WEST || ((steps >> 2) & 3) === EAST;
-  const toSouth = entered === NORTH || (steps & 3) === SOUTH;
+const PASSAGES = Uint8Array.from({ length: 5 * 64 }, (_, steps) => {
+  const entered = steps >> 6;
+  const toEast = entered === WEST || ((steps >> 3) & 7) === EAST;
+  const toSouth = entered === NORTH || (steps & 7) === SOUTH;
   return (toEast ? EAST_OPEN : 0) | (toSouth ? SOUTH_OPEN : 0);
 });
 
 /**
- * Replaces the scratch by the passages it stands for. The first cell must be marked as entered to the
- * east, as if from outside; no other cell of the first column is entered so. Looks them up, since tests
- * of random directions cost five times as much.
+ * Replaces the scratch of a finished walk by the passages it stands for. Looks them up, since tests of
+ * random directions cost five times as much.
  */
 export function openToParents({ width, passages }: Maze): void {
   const table = PASSAGES;
   const cells = passages.length;
-  let entered = EAST;
+  let entered = passages[0]! >> 4;
   let cell = 0;
   for (; cell + width < cells; cell++) {
     const east = passages[cell + 1]! >> 4;
-    passages[cell] = table[entered * 16 + east * 4 + (passages[cell + width]! >> 4)]!;
+    passages[cell] = table[entered * 64 + east * 8 + (passages[cell + width]! >> 4)]!;
     entered = east;
   }
   for (; cell < cells; cell++) {
-    const east = cell + 1 < cells ? passages[cell + 1]! >> 4 : NORTH;
-    passages[cell] = table[entered * 16 + east * 4 + NORTH]!;
+    const east = cell + 1 < cells ? passages[cell + 1]! >> 4 : 4;
+    passages[cell] = table[entered * 64 + east * 8 + 4]!;
     entered = east;
   }
 }
