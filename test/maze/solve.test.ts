@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { createMaze, EAST, type Maze, openPassage, type Point, SOUTH } from '../../src/maze/maze.ts';
-import { Random } from '../../src/maze/random.ts';
+import { createMaze, EAST, type Maze, openPassage, SOUTH } from '../../src/maze/maze.ts';
 import { isOnPath, isPathCell, pathCells, pathNodes, solve } from '../../src/maze/solve.ts';
 import { drawing, drawnMaze, isRoad } from './drawn-maze.ts';
+import { randomMaze } from './random-maze.ts';
 
 const SPIRAL = ['S******', '######*', '*****#*', '*###*#*', '*#G**#*', '*#####*', '*******'];
 const RING_AROUND_AN_ISLAND = ['**S    ', '*##### ', '*#   # ', '*##### ', '**G    '];
@@ -59,22 +59,6 @@ test.each([
   );
 });
 
-/** A maze whose passages are open by chance, from too few to reach all to all of them. */
-function randomMaze(random: Random): Maze {
-  const maze = createMaze(random.randint(1, 9), random.randint(1, 9));
-  const share = random.random();
-  for (let cell = 0; cell < maze.passages.length; cell++) {
-    if ((cell + 1) % maze.width !== 0 && random.random() < share) openPassage(maze, cell, EAST);
-    if (cell + maze.width < maze.passages.length && random.random() < share) openPassage(maze, cell, SOUTH);
-  }
-  const anyRoad = (): Point => {
-    const x = random.randint(0, 2 * maze.width - 2);
-    const y = random.randint(0, 2 * maze.height - 2);
-    return isRoad(maze, x, y) ? { x, y } : anyRoad();
-  };
-  return { ...maze, start: anyRoad(), goal: anyRoad() };
-}
-
 /** Steps from the start to each node that can be reached, found node by node. */
 function distances(maze: Maze): Map<string, number> {
   const found = new Map([[`${maze.start.x},${maze.start.y}`, 0]]);
@@ -96,7 +80,7 @@ function distances(maze: Maze): Map<string, number> {
 }
 
 describe('in mazes with loops, islands and ends anywhere', () => {
-  const mazes = Array.from({ length: 600 }, (_, seed) => randomMaze(new Random(seed)));
+  const mazes = Array.from({ length: 600 }, (_, i) => randomMaze(1 + (i % 9), 1 + (i % 8), `${i}`));
   const solved = mazes.map((maze) => ({ maze, path: solve(maze) }));
 
   test('the path is a shortest one, and null only where there is none', () => {
