@@ -62,8 +62,22 @@ export async function* encodePngChunks(
   yield writeIHDR(width, height, bits);
   if (pixelsPerMeter > 0) yield physChunk(pixelsPerMeter);
   yield pngChunk('PLTE', Uint8Array.from(palette.flatMap((color) => [color >> 16, color >> 8, color])));
-  for await (const piece of deflate(filteredBlocks(picture, bits), 'runs')) yield pngChunk('IDAT', piece);
+  for await (const piece of deflate(filteredBlocks(picture, bits), textureOf(picture)))
+    yield pngChunk('IDAT', piece);
   yield pngChunk('IEND', new Uint8Array(0));
+}
+
+/** So many rows from the top tell the texture of the rest. */
+const TEXTURE_ROWS = 16;
+
+/** Where no row repeats, a node is one pixel. */
+function textureOf(picture: Picture): Texture {
+  let rows = 0;
+  for (const { repeat } of picture.scanlines('top-down')) {
+    if (repeat > 1) return 'runs';
+    if (++rows === TEXTURE_ROWS) break;
+  }
+  return 'noise';
 }
 
 function writeIHDR(width: number, height: number, bits: PngBits): Uint8Array {

@@ -19,20 +19,33 @@ export interface Picture {
   readonly scanlines: (order: RowOrder) => Iterable<Scanline>;
 }
 
-/** Returns a raster's rows as a picture. */
+/** Returns a raster's rows as a picture, equal neighbors as one scanline. */
 export function rasterPicture(raster: Raster): Picture {
-  const { width, height, palette, pixels } = raster;
+  const { width, height, palette } = raster;
   return {
     width,
     height,
     palette,
     *scanlines(order) {
-      for (let i = 0; i < height; i++) {
-        const y = order === 'top-down' ? i : height - 1 - i;
-        yield { pixels: pixels.subarray(y * width, (y + 1) * width), repeat: 1 };
+      const rowAt = (i: number) => rasterRow(raster, order === 'top-down' ? i : height - 1 - i);
+      for (let first = 0; first < height; ) {
+        const pixels = rowAt(first);
+        let next = first + 1;
+        while (next < height && areEqual(pixels, rowAt(next))) next++;
+        yield { pixels, repeat: next - first };
+        first = next;
       }
     },
   };
+}
+
+function rasterRow({ width, pixels }: Raster, y: number): Uint8Array {
+  return pixels.subarray(y * width, (y + 1) * width);
+}
+
+function areEqual(row: Uint8Array, other: Uint8Array): boolean {
+  for (let x = 0; x < row.length; x++) if (row[x] !== other[x]) return false;
+  return true;
 }
 
 /** Returns a picture as a raster, one byte a pixel. Throws a RangeError where it is too large for one. */
