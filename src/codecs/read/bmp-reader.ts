@@ -1,0 +1,106 @@
+import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
+import { colorReaderOf } from './bmp-colors.ts';
+import { type BmpHeader, readBmpHeader } from './bmp-header.ts';
+import { walkRle } from './bmp-rle.ts';
+import { canvasPixmap, createCanvas, putColors } from './color-canvas.ts';
+import { type Decoded, requirePixelsWithin } from './decoded.ts';
+import { highestNumber, type PackedRow, unpackRow } from './packed-rows.ts';
+import { textDamage } from './text-damage.ts';
+import { malformed } from './unreadable.ts';
+
+/**
+ * Returns the picture of a BMP file: Windows headers 1 to 5 and OS/2 headers; 1, 2, 4, 8, 16, 24 and 32 bits
+ * a pixel; color masks, RLE4 and RLE8; rows from the bottom or the top. Where the pixels lie, the sides and
+ * the depth are trusted, and checked against the length of the file before anything is allocated; the sizes
+ * that the file states besides are not. Throws `malformed BMP …` or `unsupported BMP …`.
+ */
+export function readBmp(bytes: Uint8Array, maxPixels: number): Decoded {
+  const header = readBmpHeader(bytes);
+  requirePixelsWithin(maxPixels, 'BMP', header);
+  requireUndamaged(bytes, header);
+  const { bitsPerPixel, palette, pixelsPerMeter } = header;
+  const colorType = bitsPerPixel <= 8 ? 'palette' : header.masks[3] === 0 ? 'rgb' : 'rgba';
+  const paletteSize = palette.count;
+  return {
+    pixmap: header.compression === 'rle' ? readRle(bytes, header) : readRows(bytes, header),
+    info: {
+      format: 'bmp',
+      bitsPerPixel,
+      colorType,
+      paletteSize,
+      pixelsPerMeter,
+      isInterlaced: false,
+      text: [],
+    },
+  };
+}
+
+/** A stated length that ends before the pixels is a slip of writers and says nothing about the file. */
+function requireUndamaged(bytes: Uint8Array, header: BmpHeader): void {
+  const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true);
+  const damage = stated <= header.pixelsAt ? null : textDamage(bytes, stated);
+  if (damage !== null) throw malformed('BMP', damage);
+}
+
+function readRle(bytes: Uint8Array, header: BmpHeader): Pixmap {
+  walkRle(bytes, header, null);
+  const pixels = new Uint8Array(header.width * header.height);
+  walkRle(bytes, header, pixels);
+  return indexedPixmap(bytes, header, pixels);
+}
+
+function readRows(bytes: Uint8Array, header: BmpHeader): Pixmap {
+  const { width, height, bitsPerPixel, pixelsAt } = header;
+  const stride = Math.ceil((width * bitsPerPixel) / 32) * 4;
+  if (pixelsAt + stride * height > bytes.length) {
+    const have = bytes.length - pixelsAt;
+    throw malformed(
+      'BMP',
+      `${have} bytes from byte ${pixelsAt} on, too few for ${height} rows of ${stride} bytes`,
+    );
+  }
+  return bitsPerPixel > 8 ? readColorRows(bytes, header, stride) : readPackedRows(bytes, header, stride);
+}
+
+function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
+  const readColors = colorReaderOf(header);
+  const canvas = createCanvas(header.width, header.height);
+  const colors = new Uint32Array(header.width);
+  for (let y = 0; y < header.height; y++) {
+    readColors(bytes, rowAt(header, stride, y), colors);
+    putColors(canvas, colors, { at: y * header.width, step: 1 });
+  }
+  return canvasPixmap(canvas);
+}
+
+function readPackedRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
+  const { width, height, bitsPerPixel: depth, palette } = header;
+  const rowOf = (y: number): PackedRow => ({ bytes, at: rowAt(header, stride, y), depth, width });
+  if (palette.count < 2 ** depth) {
+    for (let y = 0; y < height; y++) requireNumbers(rowOf(y), y, palette.count);
+  }
+  const pixels = new Uint8Array(width * height);
+  for (let y = 0; y < height; y++) unpackRow(rowOf(y), pixels, y * width);
+  return indexedPixmap(bytes, header, pixels);
+}
+
+/** Checked for all rows before the picture is allocated: 1-bit pixels take eight times their file. */
+function requireNumbers(row: PackedRow, y: number, colors: number): void {
+  const highest = highestNumber(row);
+  if (highest < colors) return;
+  throw malformed('BMP', `palette number ${highest} of ${colors} colors in row ${y} at byte ${row.at}`);
+}
+
+/** `y`: row of the picture, from the top. */
+function rowAt(header: BmpHeader, stride: number, y: number): number {
+  return header.pixelsAt + stride * (header.rows === 'top-down' ? y : header.height - 1 - y);
+}
+
+function indexedPixmap(bytes: Uint8Array, header: BmpHeader, pixels: Uint8Array): Pixmap {
+  const { at, entryBytes, count } = header.palette;
+  const palette: Rgba[] = [];
+  for (let i = at; i < at + entryBytes * count; i += entryBytes) {
+    palette.push(((bytes[i + 2]! << 24) | (bytes[i + 1]! << 16) | (bytes[i]! << 8) | 0xff) >>> 0);
+  }
+  return { kind: 'indexed', width: header.width, height: header.height, palette, pixels };
+}

@@ -1,0 +1,118 @@
+import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
+
+/**
+ * A picture that grows from colors. It is held as one palette number a pixel as long as it has
+ * at most 256 colors. The 257th color turns it into R, G, B, A bytes: four more bytes a pixel, and the
+ * time to write anew what was there.
+ */
+export interface ColorCanvas {
+  readonly width: number;
+  readonly height: number;
+  /** Colors met so far, in the order of their first pixel. */
+  readonly palette: Rgba[];
+  /** Open-addressing hash table over `palette`: number + 1, or 0 where free. */
+  readonly slots: Uint16Array;
+  pixels: Uint8Array;
+  rgba: Uint8Array | null;
+  /** Beyond this pixel number nothing is written yet. */
+  reached: number;
+}
+
+const MAX_COLORS = 256;
+/** Slots of the table: four for a color, so that a search ends after one or two. A power of two. */
+const SLOTS = 1024;
+/** Knuth's multiplicative hashing (TAOCP 3, 6.4): 2^32 divided by the golden ratio; the top ten bits. */
+const HASH_FACTOR = 0x9e3779b1;
+const HASH_SHIFT = 22;
+
+/** Returns a canvas of width × height pixels that waits for all of its rows. */
+export function createCanvas(width: number, height: number): ColorCanvas {
+  const pixels = new Uint8Array(width * height);
+  return { width, height, palette: [], slots: new Uint16Array(SLOTS), pixels, rgba: null, reached: 0 };
+}
+
+/** Writes 0xRRGGBBAA colors: the first to pixel number `at`, the others each `step` pixels further. */
+export function putColors(
+  canvas: ColorCanvas,
+  colors: Uint32Array,
+  place: { at: number; step: number },
+): void {
+  const { at, step } = place;
+  const written = canvas.rgba === null ? putIndexed(canvas, colors, place) : 0;
+  if (written < colors.length) {
+    if (canvas.rgba === null) turnIntoTrueColor(canvas, Math.max(canvas.reached, at + step * written));
+    putTrueColor(canvas, colors.subarray(written), { at: at + step * written, step });
+  }
+  canvas.reached = Math.max(canvas.reached, at + step * colors.length);
+}
+
+/** Returns the finished picture; the canvas must not be written to any more. */
+export function canvasPixmap(canvas: ColorCanvas): Pixmap {
+  const { width, height, palette, pixels, rgba } = canvas;
+  if (rgba !== null) return { kind: 'true-color', width, height, rgba };
+  return { kind: 'indexed', width, height, palette, pixels };
+}
+
+/** Returns how many colors were written: not all where they become too many. */
+function putIndexed(canvas: ColorCanvas, colors: Uint32Array, place: { at: number; step: number }): number {
+  const { pixels } = canvas;
+  const { step } = place;
+  let at = place.at;
+  let last = -1;
+  let number = 0;
+  for (let i = 0; i < colors.length; i++) {
+    const color = colors[i]!;
+    if (color !== last) {
+      number = numberOf(canvas, color);
+      if (number < 0) return i;
+      last = color;
+    }
+    pixels[at] = number;
+    at += step;
+  }
+  return colors.length;
+}
+
+/** Returns the palette number of a color, a new one where it is new, or −1 where the palette is full. */
+function numberOf(canvas: ColorCanvas, color: Rgba): number {
+  const { palette, slots } = canvas;
+  let slot = Math.imul(color, HASH_FACTOR) >>> HASH_SHIFT;
+  for (;;) {
+    const number = slots[slot]! - 1;
+    if (number < 0) break;
+    if (palette[number] === color) return number;
+    slot = (slot + 1) % SLOTS;
+  }
+  if (palette.length === MAX_COLORS) return -1;
+  palette.push(color);
+  slots[slot] = palette.length;
+  return palette.length - 1;
+}
+
+/** `reached`: how many pixels from the first on may have been written to. */
+function turnIntoTrueColor(canvas: ColorCanvas, reached: number): void {
+  const { width, height, palette, pixels } = canvas;
+  const rgba = new Uint8Array(4 * width * height);
+  const end = Math.min(reached, pixels.length);
+  for (let i = 0, at = 0; i < end; i++) {
+    const color = palette[pixels[i]!]!;
+    rgba[at++] = color >>> 24;
+    rgba[at++] = color >>> 16;
+    rgba[at++] = color >>> 8;
+    rgba[at++] = color;
+  }
+  canvas.rgba = rgba;
+  canvas.pixels = new Uint8Array(0);
+}
+
+function putTrueColor(canvas: ColorCanvas, colors: Uint32Array, place: { at: number; step: number }): void {
+  const { rgba } = canvas;
+  if (rgba === null) return;
+  for (let i = 0, at = 4 * place.at; i < colors.length; i++, at += 4 * place.step) {
+    const color = colors[i]!;
+    rgba[at] = color >>> 24;
+    rgba[at + 1] = color >>> 16;
+    rgba[at + 2] = color >>> 8;
+    rgba[at + 3] = color;
+  }
+}
