@@ -1,0 +1,96 @@
+/**
+ * The geometry of a maze drawn on a grid. Along each axis it is
+ *
+ *     outer wall | corridor | wall | corridor | … | corridor | outer wall
+ *
+ * with all corridors equally wide and all inner walls equally thick; `pitch` is corridor + wall. These
+ * 2 · cells + 1 bands are numbered from 0: odd ones are cells, even ones the walls between.
+ */
+import type { Box } from './box.ts';
+
+/** One axis of a grid, in pixels of the picture. */
+export interface GridAxis {
+  /** First pixel of the outer wall, and the one after its last. */
+  readonly from: number;
+  readonly to: number;
+  /** First pixel of the first corridor. */
+  readonly first: number;
+  readonly corridor: number;
+  readonly wall: number;
+  /** Number of cells. */
+  readonly cells: number;
+}
+
+export interface GridGeometry {
+  readonly across: GridAxis;
+  readonly down: GridAxis;
+}
+
+/** Our own layout (src/render/layout.ts): `cell` is half the pitch and the outer wall's thickness. */
+export interface OwnLayout {
+  readonly cell: number;
+  readonly wall: number;
+  /** `block` where wall and cell are equal: the two styles are the same picture then. */
+  readonly style: 'line' | 'block';
+}
+
+/** Returns corridor + wall, in pixels. */
+export function pitchOf(axis: GridAxis): number {
+  return axis.corridor + axis.wall;
+}
+
+/** Says whether the cells are not as high as wide. */
+export function isOblong({ across, down }: GridGeometry): boolean {
+  return pitchOf(across) !== pitchOf(down);
+}
+
+/** Returns the pixel after the last one of the last corridor. */
+export function corridorsEnd(axis: GridAxis): number {
+  return axis.first + axis.cells * pitchOf(axis) - axis.wall;
+}
+
+/** Returns the first pixel of each band, and the one after the last band. */
+export function bandStarts(axis: GridAxis): Int32Array {
+  const starts = new Int32Array(2 * axis.cells + 2);
+  const pitch = pitchOf(axis);
+  starts[0] = axis.from;
+  for (let i = 0; i < axis.cells; i++) {
+    starts[2 * i + 1] = axis.first + i * pitch;
+    starts[2 * i + 2] = axis.first + i * pitch + axis.corridor;
+  }
+  starts[2 * axis.cells + 1] = axis.to;
+  return starts;
+}
+
+/** Returns the number of the band that the pixel lies in, or −1 outside the maze. */
+export function bandAt(axis: GridAxis, pixel: number): number {
+  if (pixel < axis.from || pixel >= axis.to) return -1;
+  if (pixel < axis.first) return 0;
+  if (pixel >= corridorsEnd(axis)) return 2 * axis.cells;
+  const pitch = pitchOf(axis);
+  const cell = Math.floor((pixel - axis.first) / pitch);
+  return 2 * cell + ((pixel - axis.first) % pitch < axis.corridor ? 1 : 2);
+}
+
+/** Returns the box that the maze fills with its outer wall. */
+export function boxOf({ across, down }: GridGeometry): Box {
+  return { left: across.from, right: across.to, top: down.from, bottom: down.to };
+}
+
+/**
+ * Returns the cell and wall of our own layout if that is how the grid is drawn, else null: the pitch is
+ * 2 · cell on both axes, the outer wall `cell` thick on all four sides, and 1 ≤ wall ≤ cell.
+ */
+export function ownLayout({ across, down }: GridGeometry): OwnLayout | null {
+  const cell = across.first - across.from;
+  const { wall } = across;
+  const isOwn = [across, down].every(
+    (axis) =>
+      axis.first - axis.from === cell &&
+      axis.to - corridorsEnd(axis) === cell &&
+      pitchOf(axis) === 2 * cell &&
+      axis.wall === wall,
+  );
+  if (!isOwn || wall > cell) return null;
+  return { cell, wall, style: wall === cell ? 'block' : 'line' };
+}

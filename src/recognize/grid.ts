@@ -1,0 +1,158 @@
+import { createMaze, EAST_OPEN, type Maze, type Point, SOUTH_OPEN } from '../maze/maze.ts';
+import { type BlockRow, countBlocks } from './blocks.ts';
+import { bandStarts, type GridGeometry } from './geometry.ts';
+import type { ColorSet, Surface } from './surface.ts';
+
+/** Sides of a maze, in the order in which openings are looked for: the first one found is the start. */
+export const SIDES = ['top', 'left', 'right', 'bottom'] as const;
+export type Side = (typeof SIDES)[number];
+
+/** A gap in the outer wall, as wide as a corridor. */
+export interface Opening {
+  readonly side: Side;
+  /** The cell that it leads into. */
+  readonly cell: Point;
+  /** Its first pixel, from the left or from the top, in the outermost line of the wall. */
+  readonly pixel: Point;
+}
+
+/** A block, by its bands, that is not what the geometry says: part wall, part open, or wholly wrong. */
+export interface Defect {
+  readonly across: number;
+  readonly down: number;
+  /** What the block should be throughout. */
+  readonly expected: 'wall' | 'open';
+}
+
+/** What the pixels say where the geometry is right. */
+export interface GridReading {
+  readonly geometry: GridGeometry;
+  /** The colors that are wall; all others are open. */
+  readonly walls: ColorSet;
+  readonly maze: Maze;
+  /** In the order of SIDES; along a side from the left or from the top. */
+  readonly openings: readonly Opening[];
+  /** In reading order of their blocks. */
+  readonly defects: readonly Defect[];
+  /** How many pixels of the defects are not what they should be. */
+  readonly wrongPixels: number;
+  /** How many pixels posts would have that are left out where no wall meets them: a sign of too fine a grid. */
+  readonly barePixels: number;
+}
+
+/** Beyond this share of blocks being wrong, it is the geometry that is. */
+const DEFECT_SHARE = 0.05;
+/** So many are put up with in the smallest maze. */
+const DEFECTS_ALLOWED = 2;
+/** A cell filled with wall may be a speck where cells are small; more of them are no cells. */
+const FILLED_CELLS_ALLOWED = 2;
+/** Beyond this share of the maze's pixels being wrong, too. */
+const WRONG_SHARE = 0.05;
+/** Beyond this share of posts left out, what looks like a maze is a finer division of a coarser one. */
+const MISSING_POST_SHARE = 0.3;
+
+/**
+ * Returns the maze that the pixels show under that geometry, or null where too much of it is wrong. A block
+ * between two cells that is neither wall nor open throughout is taken for what most of its pixels are.
+ */
+export function readGrid(surface: Surface, walls: ColorSet, geometry: GridGeometry): GridReading | null {
+  const { across, down } = geometry;
+  const finds: Finds = {
+    geometry,
+    maze: createMaze(across.cells, down.cells),
+    across: bandStarts(across),
+    down: bandStarts(down),
+    openings: [],
+    defects: [],
+    bareCorners: [],
+    filledCells: 0,
+    wrongPixels: 0,
+  };
+  const blocks = (2 * across.cells + 1) * (2 * down.cells + 1);
+  const mostDefects = Math.max(DEFECTS_ALLOWED, blocks * DEFECT_SHARE);
+  const mostBare = (across.cells - 1) * (down.cells - 1) * MISSING_POST_SHARE;
+  const mostWrong = (across.to - across.from) * (down.to - down.from) * WRONG_SHARE;
+  const postPixels = across.wall * down.wall;
+  const { maze, defects, bareCorners } = finds;
+  for (const row of countBlocks(surface, walls, geometry)) {
+    readBlocks(finds, row);
+    if (defects.length > mostDefects || bareCorners.length > mostBare) return null;
+    if (finds.wrongPixels > mostWrong || finds.filledCells > FILLED_CELLS_ALLOWED) return null;
+  }
+  const broken = bareCorners.filter((corner) => isWallMeeting(maze, corner));
+  if (defects.length + broken.length > mostDefects) return null;
+  return {
+    geometry,
+    walls,
+    maze,
+    openings: SIDES.flatMap((side) => finds.openings.filter((opening) => opening.side === side)),
+    defects: [...defects, ...broken].sort((a, b) => a.down - b.down || a.across - b.across),
+    wrongPixels: finds.wrongPixels + broken.length * postPixels,
+    barePixels: (bareCorners.length - broken.length) * postPixels,
+  };
+}
+
+interface Finds {
+  readonly geometry: GridGeometry;
+  readonly maze: Maze;
+  /** Band starts of both axes. */
+  readonly across: Int32Array;
+  readonly down: Int32Array;
+  readonly openings: Opening[];
+  readonly defects: Defect[];
+  /** Inner posts that are open throughout. */
+  readonly bareCorners: Defect[];
+  filledCells: number;
+  wrongPixels: number;
+}
+
+function readBlocks(finds: Finds, { band, counts }: BlockRow): void {
+  const { across, down, defects, bareCorners } = finds;
+  const height = down[band + 1]! - down[band]!;
+  const isInner = band > 0 && band + 1 < down.length - 1;
+  const isCellRow = band % 2 === 1;
+  for (let i = 0; i < counts.length; i++) {
+    const wall = counts[i]!;
+    const area = (across[i + 1]! - across[i]!) * height;
+    const isCellColumn = i % 2 === 1;
+    const isBetween = isCellRow !== isCellColumn;
+    const isWall = isBetween ? 2 * wall >= area : !isCellRow;
+    const wrong = isWall ? area - wall : wall;
+    if (isBetween && !isWall) open(finds, i, band);
+    if (wrong === 0) continue;
+    const block: Defect = { across: i, down: band, expected: isWall ? 'wall' : 'open' };
+    const isBare = !isBetween && isWall && wrong === area;
+    if (isBare && isInner && i > 0 && i + 1 < counts.length) {
+      bareCorners.push(block);
+    } else {
+      defects.push(block);
+      if (!isBetween && 2 * wrong > area && !isWall) finds.filledCells++;
+      finds.wrongPixels += wrong;
+    }
+  }
+}
+
+/** Notes that the block between two cells, or between a cell and the outside, is open. */
+function open({ geometry, maze, across, down, openings }: Finds, i: number, j: number): void {
+  const cell = { x: Math.max(0, (i - 1) >> 1), y: Math.max(0, (j - 1) >> 1) };
+  const left = across[i]!;
+  const top = down[j]!;
+  if (j === 0) openings.push({ side: 'top', cell, pixel: { x: left, y: top } });
+  else if (i === 0) openings.push({ side: 'left', cell, pixel: { x: left, y: top } });
+  else if (i === 2 * maze.width) {
+    openings.push({ side: 'right', cell, pixel: { x: geometry.across.to - 1, y: top } });
+  } else if (j === 2 * maze.height) {
+    openings.push({ side: 'bottom', cell, pixel: { x: left, y: geometry.down.to - 1 } });
+  } else {
+    maze.passages[cell.y * maze.width + cell.x]! |= i % 2 === 0 ? EAST_OPEN : SOUTH_OPEN;
+  }
+}
+
+/** Says whether one of the four blocks that meet at an inner post is wall. */
+function isWallMeeting({ width, passages }: Maze, { across, down }: Defect): boolean {
+  const eastern = across >> 1;
+  const southern = down >> 1;
+  const cell = (southern - 1) * width + eastern - 1;
+  const open = passages[cell]! & passages[cell + 1]! & SOUTH_OPEN;
+  return open === 0 || (passages[cell]! & passages[cell + width]! & EAST_OPEN) === 0;
+}
