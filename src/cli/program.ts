@@ -33,7 +33,8 @@ function createProgram(host: Host, finish: Finish): Command {
   const program = prepare(new Command('mazepress'), host).enablePositionalOptions();
   const pair = addPair(program, host, finish);
   program.helpCommand('help [command]', 'show the help of a command');
-  program.helpInformation = () => `${pair.helpInformation()}\n${commandList(program)}`;
+  program.helpInformation = () =>
+    `${pair.helpInformation().replace('mazepress pair', 'mazepress')}\n${commandList(program)}${PAIR_EXAMPLES}`;
   return program;
 }
 
@@ -51,8 +52,7 @@ function addPair(program: Command, host: Host, finish: Finish): Command {
     .usage('[size] [options]')
     .summary('make a maze and its solution as pictures (what mazepress does without a command)')
     .description(
-      'Makes a maze and the same maze with its solution, as pictures: mazepress 31 writes\n' +
-        'out/31maze.bmp and out/31ans.bmp.',
+      'Makes a maze and the same maze with its solution, as pictures: mazepress 31 writes out/31maze.bmp and out/31ans.bmp.',
     )
     .argument(
       '[size]',
@@ -77,52 +77,58 @@ Examples:
   mazepress 31 -s 7 --orientation original   byte for byte the files of the original scripts
 `;
 
+/** An option with a default that help shows as it is typed. */
+function option(flags: string, description: string, initial?: string): Option {
+  const made = new Option(flags, description);
+  return initial === undefined ? made : made.default(initial, initial);
+}
+
 function addMazeOptions(command: Command): void {
   command
-    .option('--cells <WxH>', 'size in cells instead of nodes')
-    .option(
-      '-a, --algorithm <name>',
-      `${algorithmNames().join(' or ')}; bfs takes time growing with the square of the cells`,
-      'dfs',
-    )
-    .option('-s, --seed <seed>', 'whole number or text; a negative number as --seed=-7 (default: random)')
-    .option('--swaps <n>', 'dfs: random swaps that mix the directions, or uniform (default: 4)');
+    .addOption(option('--cells <WxH>', 'size in cells instead of nodes'))
+    .addOption(option('-a, --algorithm <name>', `${algorithmNames().join(', ')}`, 'dfs'))
+    .addOption(option('-s, --seed <seed>', 'whole number or text; negative as --seed=-7 (default: random)'))
+    .addOption(option('--swaps <n>', 'dfs: random swaps that mix the directions, or uniform (default: 4)'));
 }
 
 function addPictureOptions(command: Command): void {
   command
-    .option('--cell <px>', 'half the pitch: a corridor is 2·cell − wall wide', String(DEFAULT_CELL))
-    .option('--wall <px>', 'thickness of walls, below 2·cell; no part in style block', String(DEFAULT_WALL))
-    .option('--style <style>', 'line: thin walls; block: walls as wide as corridors', 'line')
-    .option(
-      '--orientation <way>',
-      'upright: as the text; original: turned, as the original scripts do',
-      'upright',
+    .addOption(option('--cell <px>', 'half the pitch: corridor = 2·cell − wall', String(DEFAULT_CELL)))
+    .addOption(option('--wall <px>', 'wall thickness, below 2·cell; no part in block', String(DEFAULT_WALL)))
+    .addOption(option('--style <style>', 'line: thin walls; block: walls as wide as corridors', 'line'))
+    .addOption(
+      option(
+        '--orientation <way>',
+        'upright: as the text; original: turned, as the original scripts',
+        'upright',
+      ),
     )
-    .option('--wall-color <color>', '#rgb, #rrggbb or a name', 'black')
-    .option('--floor-color <color>', '#rgb, #rrggbb or a name', 'white')
-    .option('--path-color <color>', '#rgb, #rrggbb or a name', 'red')
-    .option('-f, --format <list>', 'bmp, png or both: bmp,png', 'bmp')
-    .option(
-      '--depth <depth>',
-      '24 bits a pixel, indexed (a palette), or auto: 24 for pictures of common size',
-      'auto',
+    .addOption(option('--wall-color <color>', '#rgb, #rrggbb or a name', 'black'))
+    .addOption(option('--floor-color <color>', '#rgb, #rrggbb or a name', 'white'))
+    .addOption(option('--path-color <color>', '#rgb, #rrggbb or a name', 'red'))
+    .addOption(option('-f, --format <list>', 'bmp, png or both as bmp,png', 'bmp'))
+    .addOption(
+      option(
+        '--depth <depth>',
+        '24: true color; indexed: a palette; auto: 24 up to 16 million pixels',
+        'auto',
+      ),
     )
-    .option('--dpi <n>', 'pixels an inch, written into the files');
+    .addOption(option('--dpi <n>', 'pixels an inch, written into the files'));
 }
 
 function addOutputOptions(command: Command): void {
   command
-    .option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out')
-    .option('--maze-only', 'write the maze without its answer')
-    .option('--answer-only', 'write the answer alone')
-    .option('--no-clobber', 'refuse to overwrite files (default: replace them, whole)')
-    .option('--open', "show the answer picture in the system's viewer")
-    .addOption(new Option('--preview', 'show the maze in the terminal (default: where the output is one)'))
-    .option('--no-preview', 'do not')
-    .option('-q, --quiet', 'print nothing but the line "seed N", on the error output')
-    .option('--json', 'print one JSON object and nothing else')
-    .option('--debug', 'show where in the program an error arose');
+    .addOption(option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out'))
+    .addOption(option('--maze-only', 'write the maze without its answer'))
+    .addOption(option('--answer-only', 'write the answer alone'))
+    .addOption(option('--no-clobber', 'refuse to overwrite files (default: replace them, whole)'))
+    .addOption(option('--open', "show the answer picture in the system's viewer"))
+    .addOption(option('--preview', 'show the maze in the terminal (default: where the output is one)'))
+    .addOption(option('--no-preview', 'do not'))
+    .addOption(option('-q, --quiet', 'print nothing but the line "seed N", on the error output'))
+    .addOption(option('--json', 'print one JSON object and nothing else'))
+    .addOption(option('--debug', 'show where in the program an error arose'));
 }
 
 /** An argument that is neither: most likely a misspelt command. */
