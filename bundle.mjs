@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { build } from 'esbuild';
 
 /** Inside the bundle, so their licenses go with it. */
-const BUNDLED = ['commander', '@noble/hashes'];
+const BUNDLED = ['commander'];
 const SELDOM_NEEDED = ['pngjs', 'cli-progress'];
 
 await build({
@@ -17,8 +17,10 @@ await build({
   format: 'cjs',
   minify: true,
   external: SELDOM_NEEDED,
-  // See that file.
-  alias: { 'node:child_process': './src/child-process.ts' },
+  alias: {
+    'node:child_process': './src/bundle/child-process.ts',
+    '@noble/hashes/sha2.js': './src/bundle/sha512.ts',
+  },
   logLevel: 'warning',
 });
 

@@ -13,12 +13,14 @@ import { algorithmNames, DEFAULT_SIZE, type PairOptions, pairRequest } from './p
  */
 export async function runCommandLine(args: readonly string[], host: Host): Promise<ExitCode> {
   let code: ExitCode = 0;
-  const program = createProgram(host, (result) => {
+  const program = createProgram(args, host, (result) => {
     code = result;
   });
   requireValues(args, program);
+  // `help text` is `text --help`.
+  const words = args[0] === 'help' ? [...args.slice(1), '--help'] : args;
   try {
-    await program.parseAsync(args, { from: 'user' });
+    await program.parseAsync(words, { from: 'user' });
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return 0;
@@ -29,12 +31,32 @@ export async function runCommandLine(args: readonly string[], host: Host): Promi
 
 type Finish = (code: ExitCode) => void;
 
-function createProgram(host: Host, finish: Finish): Command {
-  const program = prepare(new Command('mazepress'), host).enablePositionalOptions();
-  const pair = addPair(program, host, finish);
-  program.helpCommand('help [command]', 'show the help of a command');
+/** A command's name, its line in the list of commands, and what builds it. */
+interface CommandEntry {
+  readonly name: string;
+  readonly summary: string;
+  readonly build: (command: Command, host: Host, finish: Finish) => Command;
+}
+
+/** The first is what the program does without a command. */
+const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
+  {
+    name: 'pair',
+    summary: 'make a maze and its solution as pictures (what mazepress does without a command)',
+    build: buildPair,
+  },
+];
+
+/** Builds the command that is asked for alone: each takes as long as a small maze. */
+function createProgram(args: readonly string[], host: Host, finish: Finish): Command {
+  const program = prepare(new Command('mazepress'), host).enablePositionalOptions().helpCommand(false);
+  const [pair] = COMMANDS;
+  const name = args[0] === 'help' ? args[1] : args[0];
+  const entry = COMMANDS.find((known) => known.name === name) ?? pair;
+  const command = prepare(program.command(entry.name, { isDefault: entry === pair }), host);
+  entry.build(command, host, finish);
   program.helpInformation = () =>
-    `${pair.helpInformation().replace('mazepress pair', 'mazepress')}\n${commandList(program)}${PAIR_EXAMPLES}`;
+    `${command.helpInformation().replace('mazepress pair', 'mazepress')}\n${commandList()}${PAIR_EXAMPLES}`;
   return program;
 }
 
@@ -47,10 +69,9 @@ function prepare(command: Command, host: Host): Command {
     .exitOverride();
 }
 
-function addPair(program: Command, host: Host, finish: Finish): Command {
-  const pair = prepare(program.command('pair', { isDefault: true }), host)
+function buildPair(pair: Command, host: Host, finish: Finish): Command {
+  pair
     .usage('[size] [options]')
-    .summary('make a maze and its solution as pictures (what mazepress does without a command)')
     .description(
       'Makes a maze and the same maze with its solution, as pictures: mazepress 31 writes out/31maze.bmp and out/31ans.bmp.',
     )
@@ -63,7 +84,7 @@ function addPair(program: Command, host: Host, finish: Finish): Command {
   addOutputOptions(pair);
   pair.addHelpText('after', PAIR_EXAMPLES);
   return pair.action(async (size: string | undefined, options: PairOptions) => {
-    requireSizeOrCommand(size, program);
+    requireSizeOrCommand(size);
     finish(await makePair(pairRequest(size, options, host.randomSeed), host));
   });
 }
@@ -132,11 +153,11 @@ function addOutputOptions(command: Command): void {
 }
 
 /** An argument that is neither: most likely a misspelt command. */
-function requireSizeOrCommand(size: string | undefined, program: Command): void {
+function requireSizeOrCommand(size: string | undefined): void {
   if (size === undefined || size === '' || /[0-9]/.test(size)) return;
   const nearest = nearestWord(
     size,
-    program.commands.map((command) => command.name()),
+    COMMANDS.map(({ name }) => name),
   );
   const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
   throw new RangeError(
@@ -144,9 +165,9 @@ function requireSizeOrCommand(size: string | undefined, program: Command): void 
   );
 }
 
-function commandList(program: Command): string {
-  const width = Math.max(...program.commands.map((command) => command.name().length));
-  const lines = program.commands.map((command) => `  ${command.name().padEnd(width)}  ${command.summary()}`);
+function commandList(): string {
+  const width = Math.max(...COMMANDS.map(({ name }) => name.length));
+  const lines = COMMANDS.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`);
   return `Commands (mazepress <command> --help tells more):\n${lines.join('\n')}\n`;
 }
 
@@ -155,7 +176,7 @@ function commandList(program: Command): string {
  * value. A word like −7 is a value.
  */
 function requireValues(args: readonly string[], program: Command): void {
-  const command = program.commands.find((known) => known.name() === args[0]) ?? program.commands[0];
+  const [command] = program.commands;
   for (let i = 0; i < args.length && args[i] !== '--'; i++) {
     const option = command?.options.find(({ short, long }) => args[i] === short || args[i] === long);
     if (option?.required !== true) continue;

@@ -2,20 +2,27 @@
  * The cyclic redundancy check of PNG chunks (PNG specification, 3rd edition, annex D; polynomial
  * 0xedb88320), eight bytes a step: entry k * 256 + b is the check of byte b followed by k zero bytes.
  */
-const TABLE = new Int32Array(8 * 256);
-for (let byte = 0; byte < 256; byte++) {
-  let crc = byte;
-  for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (-(crc & 1) & 0xedb88320);
-  TABLE[byte] = crc;
+function makeTable(): Int32Array {
+  const table = new Int32Array(8 * 256);
+  for (let byte = 0; byte < 256; byte++) {
+    let crc = byte;
+    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (-(crc & 1) & 0xedb88320);
+    table[byte] = crc;
+  }
+  for (let i = 256; i < table.length; i++) {
+    const crc = table[i - 256]!;
+    table[i] = (crc >>> 8) ^ table[crc & 255]!;
+  }
+  return table;
 }
-for (let i = 256; i < TABLE.length; i++) {
-  const crc = TABLE[i - 256]!;
-  TABLE[i] = (crc >>> 8) ^ TABLE[crc & 255]!;
-}
+
+/** Made when it is first needed: most runs write no PNG. */
+let madeTable: Int32Array | undefined;
 
 /** Returns the CRC-32 of `bytes`, 0..2^32−1, going on from the check of the bytes before them. */
 export function crc32(bytes: Uint8Array, before = 0): number {
-  const table = TABLE;
+  madeTable ??= makeTable();
+  const table = madeTable;
   let crc = ~before;
   let i = 0;
   for (; i + 8 <= bytes.length; i += 8) {
