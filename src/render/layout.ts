@@ -1,10 +1,17 @@
 /**
  * All geometry: where the nodes of a maze lie in its picture.
  *
- * Node n of an axis begins at pixel (n + 1) · cell. In the style of the original programs, `line`, it is
- * 2 · cell − wall wide, so that an open passage covers the wall between its cells; in `block` it is one
- * square of `cell`. Nodes −1 and `count` are the border, `cell` wide. On the path, each node is a square of
- * `cell` that begins floor((floor − cell) / 2) after the node does, hence in the middle of the corridor.
+ * Along an axis everything repeats each `pitch` pixels. Cell i begins at border + i · pitch and is `corridor`
+ * wide; the passage after it begins `stride` pixels later and is as wide, so that, open, it covers the wall
+ * between its cells. The nodes of the border, −1 and the one after the last cell, are such passages too, of
+ * which only what lies in the picture shows: an opening in the outer wall is an open one of these.
+ *
+ * In the style of the original programs, `line`, the stride is `cell`, the pitch 2 · cell, a corridor
+ * 2 · cell − wall and the border as wide as a cell; in `block` the corridor, too, is as wide as a cell, so
+ * that every node is one square. Even layouts, for print, have outer walls as thick as inner ones.
+ *
+ * The path is a square of `path.width` in the middle of each cell, and what lies between two of them, less a
+ * gap in its middle where the path is broken.
  */
 import type { Maze } from '../maze/maze.ts';
 
@@ -24,22 +31,42 @@ export interface LayoutOptions {
   readonly orientation?: Orientation;
 }
 
+export interface EvenLayoutOptions {
+  /** Width of a corridor, in pixels, at least `wall`. */
+  readonly corridor: number;
+  /** Thickness of every wall, in pixels, at least 1. */
+  readonly wall: number;
+  /** Default: half the corridor wide, unbroken. */
+  readonly path?: PathShape;
+}
+
+/** How wide the path is, and how much of it is left out between two cells, in pixels. */
+export interface PathShape {
+  readonly width: number;
+  readonly gap: number;
+}
+
 /** One axis of a picture. */
 export interface Axis {
   /** Number of nodes. */
   readonly nodes: number;
   /** Length in pixels. */
   readonly pixels: number;
-  /** From a node's first pixel to its path square's; below 0 where the square juts out. */
+  /** From a cell's first pixel to its path square's; below 0 where the square juts out. */
   readonly pathOffset: number;
 }
 
 export interface Layout {
   readonly orientation: Orientation;
-  /** Pixels from node to node; also the side of a path square, and the border's width. */
-  readonly cell: number;
-  /** Width of an open node in pixels: that of a corridor. */
-  readonly floor: number;
+  /** Width of the border, in pixels, as all lengths here. */
+  readonly border: number;
+  /** From cell to cell. */
+  readonly pitch: number;
+  /** From a cell's first pixel to that of the passage after it. */
+  readonly stride: number;
+  /** Width of an open node: that of a corridor. */
+  readonly corridor: number;
+  readonly path: PathShape;
   /** Across the picture, and down it. */
   readonly across: Axis;
   readonly down: Axis;
@@ -54,9 +81,7 @@ export const DEFAULT_WALL = 2;
  */
 export function createLayout(maze: Pick<Maze, 'width' | 'height'>, options: LayoutOptions = {}): Layout {
   const { cell = DEFAULT_CELL, wall = DEFAULT_WALL, style = 'line', orientation = 'upright' } = options;
-  if (!Number.isSafeInteger(cell) || cell < 1) {
-    throw new RangeError(`Expected a whole number of pixels, at least 1, for cell, got ${cell}`);
-  }
+  requirePixels('cell', cell, 1);
   if (!STYLES.includes(style)) throw new RangeError(`Expected line or block for style, got ${style}`);
   if (!ORIENTATIONS.includes(orientation)) {
     throw new RangeError(`Expected upright or original for orientation, got ${orientation}`);
@@ -66,25 +91,78 @@ export function createLayout(maze: Pick<Maze, 'width' | 'height'>, options: Layo
       `Expected a whole number of pixels, 0 to ${2 * cell - 1} (below 2 · cell), for wall, got ${wall}`,
     );
   }
-  const floor = style === 'line' ? 2 * cell - wall : cell;
-  const near = Math.floor((floor - cell) / 2);
-  const far = floor - cell - near;
-  const columns = 2 * maze.width - 1;
-  const rows = 2 * maze.height - 1;
-  const pixels = (nodes: number) => nodes * cell + floor + cell;
-  const axis = (nodes: number, pathOffset: number) => ({ nodes, pixels: pixels(nodes), pathOffset });
+  return {
+    orientation,
+    ...withAxes(maze, orientation, {
+      border: cell,
+      pitch: 2 * cell,
+      stride: cell,
+      corridor: style === 'line' ? 2 * cell - wall : cell,
+      path: { width: cell, gap: 0 },
+    }),
+  };
+}
+
+/**
+ * Returns the upright layout of a maze whose walls, the outer ones too, are equally thick. Throws a RangeError
+ * for lengths that are not whole or out of range.
+ */
+export function createEvenLayout(
+  maze: Pick<Maze, 'width' | 'height'>,
+  { corridor, wall, path = { width: Math.max(1, Math.round(corridor / 2)), gap: 0 } }: EvenLayoutOptions,
+): Layout {
+  requirePixels('wall', wall, 1);
+  requirePixels('corridor', corridor, wall);
+  const pitch = corridor + wall;
+  requirePixels('path.width', path.width, 1, corridor);
+  requirePixels('path.gap', path.gap, 0, pitch - path.width);
+  // From `wall` to `corridor` any stride makes an open passage cover the wall.
+  const stride = Math.floor(pitch / 2);
+  return {
+    orientation: 'upright',
+    ...withAxes(maze, 'upright', { border: wall, pitch, stride, corridor, path }),
+  };
+}
+
+type Lengths = Pick<Layout, 'border' | 'pitch' | 'stride' | 'corridor' | 'path'>;
+
+function withAxes(
+  maze: Pick<Maze, 'width' | 'height'>,
+  orientation: Orientation,
+  lengths: Lengths,
+): Omit<Layout, 'orientation'> {
+  const { border, pitch, corridor, path } = lengths;
+  const near = Math.floor((corridor - path.width) / 2);
+  const far = corridor - path.width - near;
+  const axis = (cells: number, pathOffset: number) => ({
+    nodes: 2 * cells - 1,
+    pixels: border + (cells - 1) * pitch + corridor + border,
+    pathOffset,
+  });
   return orientation === 'upright'
-    ? { orientation, cell, floor, across: axis(columns, near), down: axis(rows, near) }
+    ? { ...lengths, across: axis(maze.width, near), down: axis(maze.height, near) }
     : // Turned, a column of the text runs upwards, so what lay before the path square lies behind it.
-      { orientation, cell, floor, across: axis(rows, near), down: axis(columns, far) };
+      { ...lengths, across: axis(maze.height, near), down: axis(maze.width, far) };
 }
 
-/** First pixel of node n of an axis, −1 and the number of nodes for the border's. */
-export function nodePixel(layout: Layout, node: number): number {
-  return (node + 1) * layout.cell;
+function requirePixels(name: string, value: number, low: number, high = Number.MAX_SAFE_INTEGER): void {
+  if (Number.isSafeInteger(value) && value >= low && value <= high) return;
+  const range = high === Number.MAX_SAFE_INTEGER ? `at least ${low}` : `${low} to ${high}`;
+  throw new RangeError(`Expected a whole number of pixels, ${range}, for ${name}, got ${value}`);
 }
 
-/** Whether every node is one square, path and floor alike, and its picture a magnified map of the nodes. */
-export function isUniform(layout: Layout): boolean {
-  return layout.floor === layout.cell;
+/** First pixel of node n of an axis, −1 and the number of nodes for the border's, which can lie outside. */
+export function nodePixel({ border, pitch, stride }: Layout, node: number): number {
+  return border + (node >> 1) * pitch + (node & 1) * stride;
+}
+
+/** First pixel of what of the path belongs to node n of an axis. */
+export function pathPixel(layout: Layout, axis: Axis, node: number): number {
+  const { border, pitch, path } = layout;
+  return border + (node >> 1) * pitch + axis.pathOffset + (node & 1) * path.width;
+}
+
+/** Whether every node is one pixel, so that the picture is a map of the nodes. */
+export function isNodeMap({ border, pitch, stride, corridor, path }: Layout): boolean {
+  return border === 1 && pitch === 2 && stride === 1 && corridor === 1 && path.width === 1 && path.gap === 0;
 }

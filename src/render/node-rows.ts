@@ -31,10 +31,19 @@ const DOWN_SHIFT = 4;
 /** Fills `line` with the cells of line `y` of the picture, from 0 at the top. */
 type CellLines = (y: number, line: Uint8Array) => void;
 
+/** What a picture shows. */
+export interface Subject {
+  readonly maze: Maze;
+  readonly path: Path | null;
+  /** Nodes of the border where the outer wall is cut. */
+  readonly openings: readonly Point[];
+}
+
 /** Returns the rows of nodes of a maze's picture, with the path in it where there is one. */
-export function createNodeRows(maze: Maze, path: Path | null, layout: Layout): NodeRows {
+export function createNodeRows({ maze, path, openings }: Subject, layout: Layout): NodeRows {
   const lines = layout.orientation === 'upright' ? rowsOfCells(maze, path) : columnsOfCells(maze, path);
   const ends = path === null ? [] : [maze.start, maze.goal].map((end) => pictureNode(end, layout));
+  const cuts = openings.map((opening) => pictureNode(opening, layout));
   const { nodes } = layout.across;
   const line = new Uint8Array((nodes + 1) / 2);
   const rows = Array.from({ length: 4 }, () => ({ y: -2, nodes: new Uint8Array(nodes + 2) }));
@@ -43,13 +52,17 @@ export function createNodeRows(maze: Maze, path: Path | null, layout: Layout): N
     const row = rows[y & 3]!;
     if (row.y === y) return row.nodes;
     row.y = y;
-    if (y < 0 || y >= layout.down.nodes) return row.nodes.fill(WALL);
-    if (lineY !== y >> 1) {
-      lineY = y >> 1;
-      lines(lineY, line);
+    if (y < 0 || y >= layout.down.nodes) {
+      row.nodes.fill(WALL);
+    } else {
+      if (lineY !== y >> 1) {
+        lineY = y >> 1;
+        lines(lineY, line);
+      }
+      if (y % 2 === 0) fillCellRow(row.nodes, line);
+      else fillPassageRow(row.nodes, line);
     }
-    if (y % 2 === 0) fillCellRow(row.nodes, line);
-    else fillPassageRow(row.nodes, line);
+    for (const cut of cuts) if (cut.y === y) row.nodes[cut.x + 1] = FLOOR;
     // An end in a passage is on the path though only one of its cells is.
     for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;
     return row.nodes;
@@ -62,6 +75,8 @@ export function pictureNode({ x, y }: Point, layout: Layout): Point {
 }
 
 function fillCellRow(row: Uint8Array, line: Uint8Array): void {
+  // An opening may have stood here.
+  row[0] = WALL;
   for (let i = 0, at = 1; i < line.length; i++, at += 2) {
     const cell = line[i]!;
     row[at] = FLOOR + ((cell >> CELL_SHIFT) & 1);

@@ -1,17 +1,17 @@
 /**
  * Paints a maze's picture scanline by scanline, in either order, by rectangles one pixel high.
  *
- * Along an axis everything repeats each `cell` pixels: there a node's floor begins, somewhere an earlier
- * node's floor ends, somewhere a path square begins. Between these edges all rows of pixels are alike, so
- * each band of them is painted once and repeated. Memory: a few bytes a pixel of width, for any height.
+ * Along an axis everything repeats each pitch: somewhere there a node's floor begins or ends, somewhere the
+ * path does. Between these edges all rows of pixels are alike, so each band of them is painted once and
+ * repeated. Memory: a few bytes a pixel of width, for any height.
  */
-import type { Maze } from '../maze/maze.ts';
+import type { Maze, Point } from '../maze/maze.ts';
 import type { Path } from '../maze/solve.ts';
 import type { Color } from '../raster/color.ts';
 import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
-import { createLayout, isUniform, type Layout, type LayoutOptions, nodePixel } from './layout.ts';
-import { createNodeRows, FLOOR, type NodeRows, PATH, WALL } from './node-rows.ts';
+import { createLayout, isNodeMap, type Layout, type LayoutOptions, nodePixel, pathPixel } from './layout.ts';
+import { createNodeRows, FLOOR, type NodeRows, PATH, type Subject, WALL } from './node-rows.ts';
 
 export interface Colors {
   readonly wall?: Color;
@@ -24,6 +24,8 @@ export const DEFAULT_COLORS: Required<Colors> = { wall: 0x000000, floor: 0xfffff
 
 export interface PictureOptions extends LayoutOptions {
   readonly colors?: Colors;
+  /** Nodes of the border where the outer wall is cut; default none. */
+  readonly openings?: readonly Point[];
 }
 
 /**
@@ -32,13 +34,18 @@ export interface PictureOptions extends LayoutOptions {
  * of range (see `createLayout`).
  */
 export function mazePicture(maze: Maze, path: Path | null, options: PictureOptions = {}): Picture {
-  const layout = createLayout(maze, options);
-  const { wall, floor, path: way } = { ...DEFAULT_COLORS, ...options.colors };
+  const { colors, openings = [], ...layout } = options;
+  return layoutPicture({ maze, path, openings }, createLayout(maze, layout), colors);
+}
+
+/** Returns the same of a layout at hand. */
+export function layoutPicture(subject: Subject, layout: Layout, colors: Colors = {}): Picture {
+  const { wall, floor, path } = { ...DEFAULT_COLORS, ...colors };
   return {
     width: layout.across.pixels,
     height: layout.down.pixels,
-    palette: path === null ? [wall, floor] : [wall, floor, way],
-    scanlines: (order) => paintScanlines(layout, createNodeRows(maze, path, layout), order),
+    palette: subject.path === null ? [wall, floor] : [wall, floor, path],
+    scanlines: (order) => paintScanlines(layout, createNodeRows(subject, layout), order),
   };
 }
 
@@ -74,7 +81,7 @@ function* paintScanlines(layout: Layout, rows: NodeRows, order: RowOrder): Gener
 
 function paintBand(shown: Rows, layout: Layout, rows: NodeRows, scanline: Raster): Uint8Array {
   const floorRow = rows(shown.floorRow);
-  if (isUniform(layout) && layout.cell === 1) return floorRow;
+  if (isNodeMap(layout)) return floorRow;
   scanline.pixels.fill(WALL);
   paintFloor(scanline, floorRow, layout);
   paintPath(scanline, rows(shown.pathRow), layout);
@@ -82,51 +89,90 @@ function paintBand(shown: Rows, layout: Layout, rows: NodeRows, scanline: Raster
 }
 
 function paintFloor(scanline: Raster, row: Uint8Array, layout: Layout): void {
-  const { cell, floor } = layout;
-  const touching = floor >= cell;
+  const { pitch, stride, corridor } = layout;
+  const touching = corridor >= stride && corridor >= pitch - stride;
   for (let i = 0; i < row.length; i++) {
     if (row[i] === WALL) continue;
     const first = i;
     while (touching && i + 1 < row.length && row[i + 1] !== WALL) i++;
-    paintRect(scanline, nodePixel(layout, first - 1), 0, (i - first) * cell + floor, 1, FLOOR);
+    const x = nodePixel(layout, first - 1);
+    paintRect(scanline, x, 0, nodePixel(layout, i - 1) + corridor - x, 1, FLOOR);
   }
 }
 
 function paintPath(scanline: Raster, row: Uint8Array, layout: Layout): void {
-  const { cell, across } = layout;
+  const { pitch, path, across } = layout;
+  const arm = pathArm(layout);
   for (let i = row.indexOf(PATH); i >= 0 && i < row.length; i++) {
     if (row[i] !== PATH) continue;
-    const first = i;
-    while (row[i + 1] === PATH) i++;
-    paintRect(scanline, nodePixel(layout, first - 1) + across.pathOffset, 0, (i - first + 1) * cell, 1, PATH);
+    const x = pathPixel(layout, across, i - 1);
+    if (path.gap === 0) {
+      while (row[i + 1] === PATH) i++;
+      paintRect(scanline, x, 0, pathPixel(layout, across, i) - x, 1, PATH);
+    } else if ((i - 1) % 2 === 0) {
+      paintRect(scanline, x, 0, path.width, 1, PATH);
+    } else {
+      paintRect(scanline, x, 0, arm, 1, PATH);
+      paintRect(scanline, x + arm + path.gap, 0, pitch - path.width - path.gap - arm, 1, PATH);
+    }
   }
+}
+
+/** What of the path there is between a cell's square and the gap after it. */
+function pathArm({ pitch, path }: Layout): number {
+  return Math.floor((pitch - path.width - path.gap) / 2);
 }
 
 /** Yields the bands of the picture's height in that order. */
 function* bands(layout: Layout, order: RowOrder): Generator<Band> {
-  const { cell, floor, down } = layout;
-  const edges = [...new Set([0, floor % cell, (down.pathOffset + cell) % cell])].sort((a, b) => a - b);
-  const periods = Math.ceil(down.pixels / cell);
+  const { pitch, down } = layout;
+  const edges = edgesOf(layout);
+  const periods = Math.ceil(down.pixels / pitch);
   const count = periods * edges.length;
   for (let i = 0; i < count; i++) {
     const at = order === 'top-down' ? i : count - 1 - i;
     const period = Math.floor(at / edges.length);
-    const from = period * cell + edges[at % edges.length]!;
-    const to = Math.min(period * cell + (edges[(at % edges.length) + 1] ?? cell), down.pixels);
+    const from = period * pitch + edges[at % edges.length]!;
+    const to = Math.min(period * pitch + (edges[(at % edges.length) + 1] ?? pitch), down.pixels);
     if (to > from) yield { pixels: to - from, ...rowsAt(layout, from) };
   }
 }
 
+/** Where in the pixel rows 0..pitch − 1, and in each pitch after these, other rows of nodes begin to show. */
+function edgesOf(layout: Layout): number[] {
+  const { border, pitch, stride, corridor, path, down } = layout;
+  const floor = [0, corridor, stride, stride + corridor];
+  const arm = path.width + pathArm(layout);
+  const way = [0, path.width, arm, arm + path.gap].map((edge) => down.pathOffset + edge);
+  const edges = [...floor, ...way].map((edge) => (((border + edge) % pitch) + pitch) % pitch);
+  return [...new Set([0, ...edges])].sort((a, b) => a - b);
+}
+
 /** Which rows of nodes show at pixel row `y`. */
 function rowsAt(layout: Layout, y: number): Rows {
-  const { cell, floor, down } = layout;
-  const row = (n: number) => (n < -1 || n > down.nodes ? NO_ROW : n);
-  const last = Math.floor(y / cell) - 1;
-  const first = Math.floor((y - floor) / cell);
-  // Of two rows the one of cells shows: what is open in a row of passages lies within their floor.
-  const shown = first < last && first % 2 === 0 ? first : last;
-  return {
-    floorRow: row(first > last ? NO_ROW : shown),
-    pathRow: row(Math.floor((y - down.pathOffset) / cell) - 1),
-  };
+  return { floorRow: floorRowAt(layout, y - layout.border), pathRow: pathRowAt(layout, y - layout.border) };
+}
+
+/** `y` from the first cell's first pixel. */
+function floorRowAt({ pitch, stride, corridor, down }: Layout, y: number): number {
+  const cell = Math.floor(y / pitch);
+  const within = y - cell * pitch;
+  // Where a cell's row shows, the passages' does not: what is open in it lies within the cell's floor.
+  if (within < corridor && 2 * cell >= 0 && 2 * cell < down.nodes) return 2 * cell;
+  if (within >= stride && within < stride + corridor) return existingRow(2 * cell + 1, down.nodes);
+  return within + pitch < stride + corridor ? existingRow(2 * cell - 1, down.nodes) : NO_ROW;
+}
+
+function pathRowAt(layout: Layout, y: number): number {
+  const { pitch, path, down } = layout;
+  const cell = Math.floor((y - down.pathOffset) / pitch);
+  const within = y - down.pathOffset - cell * pitch - path.width;
+  if (within < 0) return existingRow(2 * cell, down.nodes);
+  const arm = pathArm(layout);
+  if (within >= arm && within < arm + path.gap) return NO_ROW;
+  return existingRow(2 * cell + 1, down.nodes);
+}
+
+function existingRow(n: number, nodes: number): number {
+  return n < -1 || n > nodes ? NO_ROW : n;
 }
