@@ -44,7 +44,8 @@ test('writes the letter F: header, palette and rows as by hand', async () => {
     '0040',
     '0070',
     '0040',
-    '0040',
+    // Equal to the row above, hence filtered by Up.
+    '0200',
   ]);
 });
 

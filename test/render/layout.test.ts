@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import {
   createLayout,
-  isUniform,
+  isNodeMap,
   type LayoutOptions,
   nodePixel,
   type Orientation,
@@ -27,7 +27,7 @@ test.each<[string, number, number, LayoutOptions, number, number]>([
 test('places nodes a cell apart, after a border of one cell', () => {
   const layout = createLayout({ width: 3, height: 3 }, { cell: 7, wall: 3 });
   expect([-1, 0, 1, 5].map((node) => nodePixel(layout, node))).toEqual([0, 7, 14, 42]);
-  expect(layout.floor).toBe(11);
+  expect(layout.corridor).toBe(11);
 });
 
 test.each([
@@ -44,13 +44,12 @@ test.each([
   expect([layout.across.pathOffset, layout.down.pathOffset]).toEqual([offset, offset]);
 });
 
-test('is uniform where path and floor are one square', () => {
-  const uniform = (options: LayoutOptions) => isUniform(createLayout({ width: 2, height: 2 }, options));
-  expect([{ cell: 3, wall: 3 }, { style: 'block' as const }, { cell: 3, wall: 2 }].map(uniform)).toEqual([
-    true,
-    true,
-    false,
-  ]);
+test('is a map of the nodes where each is one pixel', () => {
+  const isMap = (options: LayoutOptions) => isNodeMap(createLayout({ width: 2, height: 2 }, options));
+  expect(isMap({ cell: 1, wall: 1 })).toBe(true);
+  expect(isMap({ cell: 1, style: 'block' })).toBe(true);
+  expect(isMap({ cell: 1, wall: 0 })).toBe(false);
+  expect(isMap({ cell: 2, wall: 2 })).toBe(false);
 });
 
 const CELL = 'Expected a whole number of pixels, at least 1, for cell, got';

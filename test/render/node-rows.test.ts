@@ -8,7 +8,7 @@ const maze = drawnMaze(['S*****G', ' ##### ', ' #     ']);
 
 /** The rows of nodes in the order asked for, border included, as texts. */
 function rowsOf(orientation: Orientation, ys: readonly number[], path = solve(maze)): string[] {
-  const rows = createNodeRows(maze, path, createLayout(maze, { orientation }));
+  const rows = createNodeRows({ maze, path, openings: [] }, createLayout(maze, { orientation }));
   return ys.map((y) => [...rows(y)].map((node) => '# *'[node]).join(''));
 }
 
@@ -34,7 +34,7 @@ test('without a path no node is on one', () => {
 });
 
 test('a row stays as it is until four others have been asked for', () => {
-  const rows = createNodeRows(maze, null, createLayout(maze));
+  const rows = createNodeRows({ maze, path: null, openings: [] }, createLayout(maze));
   const first = rows(0);
   const copy = [...first];
   for (const y of [1, 2, 3]) rows(y);
