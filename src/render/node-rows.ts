@@ -28,8 +28,11 @@ const CELL_SHIFT = 2;
 const ALONG_SHIFT = 3;
 const DOWN_SHIFT = 4;
 
-/** Fills `line` with the cells of line `y` of the picture, from 0 at the top. */
-type CellLines = (y: number, line: Uint8Array) => void;
+/**
+ * Fills `line`, one byte a cell, with the cells of line `y` of the picture, from 0 at the top. Of an upright
+ * picture without a path these are the passages of row `y` of its maze.
+ */
+export type CellLines = (y: number, line: Uint8Array) => void;
 
 /** What a picture shows. */
 export interface Subject {
@@ -44,6 +47,21 @@ export function createNodeRows({ maze, path, openings }: Subject, layout: Layout
   const lines = layout.orientation === 'upright' ? rowsOfCells(maze, path) : columnsOfCells(maze, path);
   const ends = path === null ? [] : [maze.start, maze.goal].map((end) => pictureNode(end, layout));
   const cuts = openings.map((opening) => pictureNode(opening, layout));
+  return nodeRowsOf(lines, layout, { ends, cuts });
+}
+
+/** Single nodes to be shown besides: ends of the path, and where the outer wall is cut. */
+interface Marks {
+  readonly ends: readonly Point[];
+  readonly cuts: readonly Point[];
+}
+
+/** Returns the rows of nodes of lines of cells, which are asked for in the order in which the rows are. */
+export function nodeRowsOf(
+  lines: CellLines,
+  layout: Layout,
+  { ends, cuts }: Marks = { ends: [], cuts: [] },
+): NodeRows {
   const { nodes } = layout.across;
   const line = new Uint8Array((nodes + 1) / 2);
   const rows = Array.from({ length: 4 }, () => ({ y: -2, nodes: new Uint8Array(nodes + 2) }));
@@ -62,6 +80,7 @@ export function createNodeRows({ maze, path, openings }: Subject, layout: Layout
       if (y % 2 === 0) fillCellRow(row.nodes, line);
       else fillPassageRow(row.nodes, line);
     }
+    row.nodes[0] = WALL;
     for (const cut of cuts) if (cut.y === y) row.nodes[cut.x + 1] = FLOOR;
     // An end in a passage is on the path though only one of its cells is.
     for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;

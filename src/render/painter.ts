@@ -11,7 +11,16 @@ import type { Color } from '../raster/color.ts';
 import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
 import { createLayout, isNodeMap, type Layout, type LayoutOptions, nodePixel, pathPixel } from './layout.ts';
-import { createNodeRows, FLOOR, type NodeRows, PATH, type Subject, WALL } from './node-rows.ts';
+import {
+  type CellLines,
+  createNodeRows,
+  FLOOR,
+  type NodeRows,
+  nodeRowsOf,
+  PATH,
+  type Subject,
+  WALL,
+} from './node-rows.ts';
 
 export interface Colors {
   readonly wall?: Color;
@@ -41,12 +50,46 @@ export function mazePicture(maze: Maze, path: Path | null, options: PictureOptio
 /** Returns the same of a layout at hand. */
 export function layoutPicture(subject: Subject, layout: Layout, colors: Colors = {}): Picture {
   const { wall, floor, path } = { ...DEFAULT_COLORS, ...colors };
+  const hasPath = subject.path !== null;
   return {
     width: layout.across.pixels,
     height: layout.down.pixels,
-    palette: subject.path === null ? [wall, floor] : [wall, floor, path],
-    scanlines: (order) => paintScanlines(layout, createNodeRows(subject, layout), order),
+    palette: hasPath ? [wall, floor, path] : [wall, floor],
+    scanlines: (order) => paintScanlines(layout, { rows: createNodeRows(subject, layout), hasPath }, order),
   };
+}
+
+/**
+ * Returns the upright picture of a maze that is made while it is painted: each time its scanlines are asked
+ * for, `openRows` begins it anew and gives its rows of passages from the first on. Memory goes with the width
+ * alone. Its scanlines throw a RangeError where they are wanted from the bottom up.
+ */
+export function streamedPicture(
+  size: MazeSize,
+  openRows: () => CellLines,
+  options: PictureOptions = {},
+): Picture {
+  const { colors, ...look } = options;
+  const layout = createLayout(size, { ...look, orientation: 'upright' });
+  const { wall, floor } = { ...DEFAULT_COLORS, ...colors };
+  return {
+    width: layout.across.pixels,
+    height: layout.down.pixels,
+    palette: [wall, floor],
+    scanlines(order) {
+      if (order !== 'top-down')
+        throw new RangeError(`Expected top-down for the order of a streamed picture, got ${order}`);
+      return paintScanlines(layout, { rows: nodeRowsOf(openRows(), layout), hasPath: false }, order);
+    },
+  };
+}
+
+type MazeSize = Pick<Maze, 'width' | 'height'>;
+
+/** The rows of nodes to paint; without a path only their floor. */
+interface Painted {
+  readonly rows: NodeRows;
+  readonly hasPath: boolean;
 }
 
 /** The row of nodes whose floor shows, and the one whose path squares do. */
@@ -64,11 +107,12 @@ interface Band extends Rows {
   readonly pixels: number;
 }
 
-function* paintScanlines(layout: Layout, rows: NodeRows, order: RowOrder): Generator<Scanline> {
+function* paintScanlines(layout: Layout, { rows, hasPath }: Painted, order: RowOrder): Generator<Scanline> {
   const scanline = createRaster(layout.across.pixels, 1, [0, 0, 0]);
   let shown: Rows = NO_ROWS;
   let repeat = 0;
-  for (const { pixels, floorRow, pathRow } of bands(layout, order)) {
+  for (const { pixels, floorRow, pathRow: pathRowThere } of bands(layout, order)) {
+    const pathRow = hasPath ? pathRowThere : NO_ROW;
     if (repeat > 0 && (floorRow !== shown.floorRow || pathRow !== shown.pathRow)) {
       yield { pixels: paintBand(shown, layout, rows, scanline), repeat };
       repeat = 0;

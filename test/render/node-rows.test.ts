@@ -48,3 +48,10 @@ test("says where a node stands in the picture: the text's top left is the turned
   expect(place(0, 0, 'original')).toEqual({ x: 0, y: 6 });
   expect(place(6, 2, 'original')).toEqual({ x: 2, y: 0 });
 });
+
+test('a cut in the outer wall shows in its own row alone', () => {
+  const tall = drawnMaze(['S', ' ', ' ', ' ', ' ', ' ', 'G']);
+  const openings = [{ x: -1, y: 0 }];
+  const rows = createNodeRows({ maze: tall, path: null, openings }, createLayout(tall));
+  expect([0, 2, 4, 6].map((y) => rows(y)[0])).toEqual([1, 0, 0, 0]);
+});
