@@ -1,0 +1,170 @@
+/** The table of text forms: to add one, write its file beside this one and name it here. */
+import { MARKERS, type Markers } from '../markers.ts';
+import type { Maze } from '../maze.ts';
+import type { Openings } from '../openings.ts';
+import type { Recipe } from '../recipe.ts';
+import type { Path } from '../solve.ts';
+import { writeAnsi } from './ansi.ts';
+import { assemble } from './assemble.ts';
+import { ASCII, type DrawnForm, isBoxDrawing, readDrawn, UNICODE, writeDrawn } from './drawn.ts';
+import { readJson, writeJson } from './json.ts';
+import { characterAt, codeAt, type Lines, lengthOf, linesOf, malformedText, SPACE } from './lines.ts';
+import { GOAL_SIGNS, START_SIGNS } from './markers.ts';
+import type { Ink, Subject } from './nodes.ts';
+import { BLOCKS, MATRIX, ROADS, readSigns, type SignForm, writeSigns } from './signs.ts';
+
+/** What a text says. */
+export interface TextMaze {
+  readonly maze: Maze;
+  /** The gaps in the outer wall, where start and goal both have one. */
+  readonly openings: Openings | null;
+  /** How the maze was made, where the text says so. */
+  readonly recipe: Recipe | null;
+}
+
+interface Form {
+  /** How it looks, in a line. */
+  readonly look: string;
+  /** Whether start and goal are marked unless something else is asked for. */
+  readonly markers: Markers;
+  readonly write: (subject: Subject) => Iterable<string>;
+  /** Absent where the form cannot be read back. */
+  readonly read?: (lines: Lines) => TextMaze;
+}
+
+const drawn = (form: DrawnForm) => ({
+  write: (subject: Subject) => writeDrawn(form, subject),
+  read: (lines: Lines) => ({ ...assemble(readDrawn(form, lines)), recipe: null }),
+});
+
+const signed = (form: SignForm) => ({
+  write: (subject: Subject) => writeSigns(form, subject),
+  read: (lines: Lines) => ({ ...assemble(readSigns(form, lines)), recipe: null }),
+});
+
+export const textForms = {
+  unicode: {
+    look: 'walls as box-drawing lines',
+    markers: 'letters',
+    ...drawn(UNICODE),
+  },
+  matrix: {
+    look: '0 wall, 1 road, s start, e goal, * path',
+    markers: 'letters',
+    ...signed(MATRIX),
+  },
+  blocks: {
+    look: 'two characters a node: HH wall, spaces road, .. path',
+    markers: 'none',
+    ...signed(BLOCKS),
+  },
+  lines: {
+    look: 'walls as lines of + - |',
+    markers: 'letters',
+    ...drawn(ASCII),
+  },
+  road: {
+    look: '# wall, space road, * path, without the border',
+    markers: 'none',
+    ...signed(ROADS),
+  },
+  ansi: {
+    look: 'black, white and red on a terminal',
+    markers: 'none',
+    write: writeAnsi,
+  },
+  json: {
+    look: 'for other programs',
+    markers: 'none',
+    write: writeJson,
+    read: readJson,
+  },
+} as const satisfies Record<string, Form>;
+
+export type TextForm = keyof typeof textForms;
+
+export interface TextOptions {
+  /** `unicode` by default. */
+  readonly as?: TextForm;
+  /** Drawn where it is given. */
+  readonly path?: Path | null;
+  /** Where the outer wall is cut; `road` has no outer wall. */
+  readonly openings?: Openings | null;
+  /** By default `letters` in `unicode`, `lines` and `matrix`, else none; ASCII has letters for all of them. */
+  readonly markers?: Markers;
+  /** Whether `ansi` may use colors; it does by default. */
+  readonly ink?: Ink;
+  /** Written into `json`. */
+  readonly recipe?: Recipe | null;
+}
+
+/**
+ * Returns the lines of a maze as text, without line ends, one at a time, so that the text of a large maze
+ * need not be held at once. Throws a RangeError for an unknown form or markers.
+ */
+export function formatText(maze: Maze, options: TextOptions = {}): Iterable<string> {
+  const { as = 'unicode', path = null, openings = null, ink = 'color', recipe = null } = options;
+  if (!Object.hasOwn(textForms, as)) {
+    throw new RangeError(`Expected one of ${Object.keys(textForms).join(', ')} for as, got ${as}`);
+  }
+  const form = textForms[as];
+  const { markers = form.markers } = options;
+  if (!MARKERS.includes(markers)) {
+    throw new RangeError(`Expected one of ${MARKERS.join(', ')} for markers, got ${markers}`);
+  }
+  return form.write({ maze, path, openings, markers, ink, recipe });
+}
+
+export interface ParsedText extends TextMaze {
+  /** The form that was recognised. */
+  readonly as: ReadableForm;
+}
+
+type ReadableForm = Exclude<TextForm, 'ansi'>;
+
+/**
+ * Returns the maze in a text of any form but `ansi`, recognised by its first character that only one form
+ * has. Start and goal are where the text marks them, else at gaps in the outer wall, else the first and the
+ * last cell. Throws a RangeError "malformed maze text: … at line L, column C", counted from 1, for what is no
+ * maze on the node grid, and "unsupported maze text: …" for more lines or cells than can be held.
+ */
+export function parseText(text: string): ParsedText {
+  const lines = linesOf(text);
+  const as = recognise(lines);
+  return { as, ...textForms[as].read(lines) };
+}
+
+const ESCAPE = 0x1b;
+
+/** The first character that only one form has decides; without any it is a road without walls. */
+function recognise(lines: Lines): ReadableForm {
+  let hasMark = false;
+  for (let line = 0; line < lines.count; line++) {
+    const length = lengthOf(lines, line);
+    for (let column = 0; column < length; column++) {
+      const code = codeAt(lines, line, column);
+      if (code === SPACE) continue;
+      const character = String.fromCharCode(code);
+      const form = formWith(character);
+      if (form !== null) return form;
+      if (code === ESCAPE) throw new RangeError('unsupported maze text: the form ansi is not read back');
+      if (!'*.se'.includes(character)) {
+        throw malformedText(`unknown character ${characterAt(lines, line, column)}`, line, column);
+      }
+      hasMark = true;
+    }
+  }
+  if (!hasMark) throw malformedText('nothing but blanks', 0, 0);
+  return 'road';
+}
+
+/** The form that alone has this character; null where none has, or several. */
+function formWith(character: string): ReadableForm | null {
+  if (character === '{') return 'json';
+  if ('01'.includes(character)) return 'matrix';
+  if (character === 'H') return 'blocks';
+  if (character === '#') return 'road';
+  if ('+-|'.includes(character)) return 'lines';
+  const isDrawn = isBoxDrawing(character.charCodeAt(0)) || character === UNICODE.path;
+  return isDrawn || (character > '~' && (START_SIGNS + GOAL_SIGNS).includes(character)) ? 'unicode' : null;
+}
