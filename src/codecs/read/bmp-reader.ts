@@ -2,11 +2,12 @@ import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
 import { colorReaderOf } from './bmp-colors.ts';
 import { type BmpHeader, readBmpHeader } from './bmp-header.ts';
 import { walkRle } from './bmp-rle.ts';
-import { canvasPixmap, createCanvas, putColors } from './color-canvas.ts';
+import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
 import { type Decoded, requirePixelsWithin } from './decoded.ts';
-import { highestNumber, type PackedRow, unpackRow } from './packed-rows.ts';
+import { highestNumber, type PackedRow, rowUnpacker } from './packed-rows.ts';
 import { textDamage } from './text-damage.ts';
 import { malformed } from './unreadable.ts';
+import { areAlike, createWordRow } from './word-rows.ts';
 
 /**
  * Returns the picture of a BMP file: Windows headers 1 to 5 and OS/2 headers; 1, 2, 4, 8, 16, 24 and 32 bits
@@ -64,11 +65,20 @@ function readRows(bytes: Uint8Array, header: BmpHeader): Pixmap {
 
 function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
   const readColors = colorReaderOf(header);
-  const canvas = createCanvas(header.width, header.height);
-  const colors = new Uint32Array(header.width);
-  for (let y = 0; y < header.height; y++) {
-    readColors(bytes, rowAt(header, stride, y), colors);
-    putColors(canvas, colors, { at: y * header.width, step: 1 });
+  const { width, height } = header;
+  const canvas = createCanvas(width, height);
+  const colors = new Uint32Array(width);
+  let current = createWordRow(stride);
+  let above = createWordRow(stride);
+  for (let y = 0; y < height; y++) {
+    const at = rowAt(header, stride, y);
+    current.bytes.set(bytes.subarray(at, at + stride));
+    if (y > 0 && areAlike(current, above)) repeatRow(canvas, y * width, (y - 1) * width);
+    else {
+      readColors(bytes, at, colors);
+      putColors(canvas, colors, { at: y * width, step: 1 });
+      [current, above] = [above, current];
+    }
   }
   return canvasPixmap(canvas);
 }
@@ -80,7 +90,8 @@ function readPackedRows(bytes: Uint8Array, header: BmpHeader, stride: number): P
     for (let y = 0; y < height; y++) requireNumbers(rowOf(y), y, palette.count);
   }
   const pixels = new Uint8Array(width * height);
-  for (let y = 0; y < height; y++) unpackRow(rowOf(y), pixels, y * width);
+  const unpack = rowUnpacker(depth, width);
+  for (let y = 0; y < height; y++) unpack(rowOf(y), pixels, y * width);
   return indexedPixmap(bytes, header, pixels);
 }
 

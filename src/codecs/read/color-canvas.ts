@@ -46,6 +46,14 @@ export function putColors(
   canvas.reached = Math.max(canvas.reached, at + step * colors.length);
 }
 
+/** Writes a row, from pixel number `at` on, as it was written from pixel number `from` on. */
+export function repeatRow(canvas: ColorCanvas, at: number, from: number): void {
+  const { width, pixels, rgba } = canvas;
+  if (rgba === null) pixels.copyWithin(at, from, from + width);
+  else rgba.copyWithin(4 * at, 4 * from, 4 * (from + width));
+  canvas.reached = Math.max(canvas.reached, at + width);
+}
+
 /** Returns the finished picture; the canvas must not be written to any more. */
 export function canvasPixmap(canvas: ColorCanvas): Pixmap {
   const { width, height, palette, pixels, rgba } = canvas;

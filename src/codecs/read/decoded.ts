@@ -31,16 +31,17 @@ export interface Decoded {
   readonly info: PictureInfo;
 }
 
-/** Throws `unsupported …` where width × height, as the header says, is above the limit in pixels. */
+/** More rows than any picture has, and each costs its time however short it is. */
+const MAX_SIDE = 10_000_000;
+
+/** Throws `unsupported …` where the size in the header is above the limit in pixels, or a side out of all measure. */
 export function requirePixelsWithin(
   maxPixels: number,
   format: string,
-  size: { width: number; height: number },
+  { width, height }: { width: number; height: number },
 ): void {
-  if (size.width * size.height > maxPixels) {
-    throw unsupported(
-      format,
-      `${size.width} × ${size.height} pixels in the header, more than the limit of ${maxPixels}`,
-    );
-  }
+  const size = `${width} × ${height} pixels in the header`;
+  if (width * height > maxPixels) throw unsupported(format, `${size}, more than the limit of ${maxPixels}`);
+  if (Math.max(width, height) > MAX_SIDE)
+    throw unsupported(format, `${size}, a side of more than ${MAX_SIDE}`);
 }

@@ -11,54 +11,38 @@ export interface PackedRow {
   readonly width: number;
 }
 
-/** Writes the row's palette numbers, one byte each, into `pixels` from index `to` on. */
-export function unpackRow(row: PackedRow, pixels: Uint8Array, to: number): void {
-  const { bytes, at, depth, width } = row;
-  if (depth === 8) {
-    pixels.set(bytes.subarray(at, at + width), to);
-    return;
-  }
+/** Writes a row's palette numbers, one byte each, into `pixels` from index `to` on. */
+export type UnpackRow = (row: PackedRow, pixels: Uint8Array, to: number) => void;
+
+/**
+ * Returns what unpacks rows of that depth and of at most `width` pixels. The pixels of a byte are looked up
+ * and stored as one number, four times as fast as one by one; in a row apart, since numbers must lie at
+ * multiples of their size and the rows of a picture do not.
+ */
+export function rowUnpacker(depth: number, width: number): UnpackRow {
+  if (depth === 8) return (row, pixels, to) => pixels.set(row.bytes.subarray(row.at, row.at + row.width), to);
   const perByte = 8 / depth;
-  const whole = Math.floor(width / perByte);
-  if (depth === 1) unpackBits(bytes.subarray(at, at + whole), pixels, to);
-  else if (depth === 2) unpackPairs(bytes.subarray(at, at + whole), pixels, to);
-  else unpackNibbles(bytes.subarray(at, at + whole), pixels, to);
-  const mask = (1 << depth) - 1;
-  for (let x = whole * perByte; x < width; x++) {
-    pixels[to + x] = (bytes[at + whole]! >> (8 - depth * ((x % perByte) + 1))) & mask;
+  const apart = new Uint8Array(Math.ceil(width / perByte) * perByte);
+  const table = bunches(tableOf(depth));
+  const target = bunches(apart);
+  function bunches(bytes: Uint8Array): Uint16Array | Uint32Array | Float64Array {
+    if (depth === 4) return new Uint16Array(bytes.buffer);
+    return depth === 2 ? new Uint32Array(bytes.buffer) : new Float64Array(bytes.buffer);
   }
+  return ({ bytes, at, width: columns }, pixels, to) => {
+    const length = Math.ceil(columns / perByte);
+    for (let i = 0; i < length; i++) target[i] = table[bytes[at + i]!]!;
+    pixels.set(columns === apart.length ? apart : apart.subarray(0, columns), to);
+  };
 }
 
-function unpackBits(bytes: Uint8Array, pixels: Uint8Array, to: number): void {
-  for (let i = 0, p = to; i < bytes.length; i++, p += 8) {
-    const byte = bytes[i]!;
-    pixels[p] = byte >> 7;
-    pixels[p + 1] = (byte >> 6) & 1;
-    pixels[p + 2] = (byte >> 5) & 1;
-    pixels[p + 3] = (byte >> 4) & 1;
-    pixels[p + 4] = (byte >> 3) & 1;
-    pixels[p + 5] = (byte >> 2) & 1;
-    pixels[p + 6] = (byte >> 1) & 1;
-    pixels[p + 7] = byte & 1;
-  }
-}
-
-function unpackPairs(bytes: Uint8Array, pixels: Uint8Array, to: number): void {
-  for (let i = 0, p = to; i < bytes.length; i++, p += 4) {
-    const byte = bytes[i]!;
-    pixels[p] = byte >> 6;
-    pixels[p + 1] = (byte >> 4) & 3;
-    pixels[p + 2] = (byte >> 2) & 3;
-    pixels[p + 3] = byte & 3;
-  }
-}
-
-function unpackNibbles(bytes: Uint8Array, pixels: Uint8Array, to: number): void {
-  for (let i = 0, p = to; i < bytes.length; i++, p += 2) {
-    const byte = bytes[i]!;
-    pixels[p] = byte >> 4;
-    pixels[p + 1] = byte & 15;
-  }
+/** The numbers packed in each byte, one after the other. Bytes 0 and 1 make no number that is not one. */
+function tableOf(depth: number): Uint8Array {
+  const perByte = 8 / depth;
+  return Uint8Array.from({ length: 256 * perByte }, (_, i) => {
+    const byte = Math.floor(i / perByte);
+    return (byte >> (8 - depth * ((i % perByte) + 1))) & ((1 << depth) - 1);
+  });
 }
 
 /** Returns the highest palette number of the row; the unused bits of its last byte do not count. */
@@ -86,10 +70,9 @@ const HIGHEST: Readonly<Record<number, Uint8Array>> = {
 };
 
 function highestByByte(depth: number): Uint8Array {
-  const mask = (1 << depth) - 1;
-  return Uint8Array.from({ length: 256 }, (_, byte) => {
-    let most = 0;
-    for (let shift = 0; shift < 8; shift += depth) most = Math.max(most, (byte >> shift) & mask);
-    return most;
-  });
+  const numbers = tableOf(depth);
+  const perByte = 8 / depth;
+  return Uint8Array.from({ length: 256 }, (_, byte) =>
+    Math.max(...numbers.subarray(byte * perByte, (byte + 1) * perByte)),
+  );
 }

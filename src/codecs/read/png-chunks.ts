@@ -19,6 +19,7 @@ export interface Chunk {
 /** Around its data a chunk has length, type and CRC. */
 export const CHUNK_FRAME_BYTES = 12;
 
+const FOUR_LETTERS = /^[A-Za-z]{4}$/;
 const CRITICAL = ['IHDR', 'PLTE', 'IDAT', 'IEND'];
 /** Table 7 of section 5.6: at most one each, and before which chunks it must stand. */
 const SINGLE_BEFORE: Readonly<Record<string, readonly string[]>> = {
@@ -44,11 +45,12 @@ const SINGLE_BEFORE: Readonly<Record<string, readonly string[]>> = {
  */
 export function* walkChunks(bytes: Uint8Array): Generator<Chunk, void> {
   requireSignature(bytes);
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const seen = new Set<string>();
   let before = '';
   let at = PNG_SIGNATURE.length;
   while (before !== 'IEND') {
-    const chunk = readChunk(bytes, at);
+    const chunk = readChunk(bytes, view, at);
     requirePlace(chunk, before, seen);
     yield chunk;
     seen.add(chunk.type);
@@ -66,7 +68,7 @@ function requireSignature(bytes: Uint8Array): void {
   throw malformed('PNG', `signature broken at byte ${wrong}, as by a transfer that takes the file for text`);
 }
 
-function readChunk(bytes: Uint8Array, at: number): Chunk {
+function readChunk(bytes: Uint8Array, view: DataView, at: number): Chunk {
   const left = bytes.length - at;
   if (left < CHUNK_FRAME_BYTES) {
     throw malformed(
@@ -74,31 +76,25 @@ function readChunk(bytes: Uint8Array, at: number): Chunk {
       left === 0 ? `no IEND: the file ends at byte ${at}` : `chunk cut off at byte ${at}`,
     );
   }
-  const view = new DataView(bytes.buffer, bytes.byteOffset + at, left);
-  const length = view.getUint32(0);
-  const letters = bytes.subarray(at + 4, at + 8);
-  if (!letters.every(isLetter))
+  const length = view.getUint32(at);
+  const type = String.fromCharCode(bytes[at + 4]!, bytes[at + 5]!, bytes[at + 6]!, bytes[at + 7]!);
+  if (!FOUR_LETTERS.test(type))
     throw malformed('PNG', `chunk at byte ${at} with a type that is not four letters`);
-  const type = String.fromCharCode(...letters);
   if (length > left - CHUNK_FRAME_BYTES) {
     throw malformed(
       'PNG',
       `${type} of ${length} bytes at byte ${at}, past the end of the file at ${bytes.length}`,
     );
   }
-  const check = crc32(bytes.subarray(at + 4, at + 8 + length));
-  if (check !== view.getUint32(8 + length)) throw malformed('PNG', `${type} at byte ${at}: CRC is wrong`);
-  return { type, at, data: bytes.subarray(at + 8, at + 8 + length) };
-}
-
-function isLetter(byte: number): boolean {
-  return (byte >= 0x41 && byte <= 0x5a) || (byte >= 0x61 && byte <= 0x7a);
+  const end = at + 8 + length;
+  if (crc32(bytes.subarray(at + 4, end)) !== view.getUint32(end)) {
+    throw malformed('PNG', `${type} at byte ${at}: CRC is wrong`);
+  }
+  return { type, at, data: bytes.subarray(at + 8, end) };
 }
 
 function requirePlace({ type, at }: Chunk, before: string, seen: ReadonlySet<string>): void {
-  if ((before === '') !== (type === 'IHDR') && before === '') {
-    throw malformed('PNG', `begins with ${type}, not with IHDR`);
-  }
+  if (before === '' && type !== 'IHDR') throw malformed('PNG', `begins with ${type}, not with IHDR`);
   if (type === 'IDAT' && seen.has('IDAT') && before !== 'IDAT') {
     throw malformed('PNG', `IDAT at byte ${at} after ${before}: IDAT chunks must follow one another`);
   }

@@ -43,6 +43,7 @@ export function openPng(bytes: Uint8Array, maxPixels: number, inflate: Inflate):
   const text: PictureText[] = [];
   let firstData: Chunk | null = null;
   let streamBytes = 0;
+  let textChunks = 0;
   for (const chunk of chunks) {
     const { type } = chunk;
     if (type === 'PLTE') palette = readPalette(chunk, header);
@@ -53,7 +54,7 @@ export function openPng(bytes: Uint8Array, maxPixels: number, inflate: Inflate):
       firstData ??= chunk;
       streamBytes += chunk.data.length;
     } else if (isTextChunk(type)) {
-      const note = readPngText(chunk, text.length, inflate);
+      const note = readPngText(chunk, textChunks++, inflate);
       if (note !== null) text.push(note);
     } else if (type === 'IEND' && chunk.data.length > 0)
       throw malformed('PNG', `IEND of ${chunk.data.length} bytes`);

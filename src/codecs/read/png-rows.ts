@@ -6,9 +6,23 @@ import type { TakePiece } from './inflate.ts';
 import type { PngHeader } from './png-header.ts';
 import { type Pass, passesOf, rowBytes } from './png-passes.ts';
 import { malformed } from './unreadable.ts';
+import { areAlike, createWordRow, isZero } from './word-rows.ts';
 
-/** Takes the samples of row `y` of a pass, valid until it returns. */
-export type TakeRow = (row: Uint8Array, pass: Pass, y: number) => void;
+/** Which row it is: row `y` of a pass, and whether it is like the row of the pass above it. */
+export interface RowPlace {
+  readonly pass: Pass;
+  readonly y: number;
+  readonly repeats: boolean;
+}
+
+/** Takes the samples of a row, valid until it returns. */
+export type TakeRow = (row: Uint8Array, place: RowPlace) => void;
+
+/** Fewer bytes are copied faster one by one. */
+const SHORT = 32;
+
+/** In filter Up, a row of zeros is the row above. */
+const UP = 2;
 
 /**
  * Returns what cuts the stream into rows, undoes their filters and hands them on; it holds two of them.
@@ -18,8 +32,8 @@ export function rowCutter(header: PngHeader, takeRow: TakeRow): TakePiece {
   const step = Math.ceil(header.bitsPerPixel / 8);
   const passes = passesOf(header).values();
   let pass = passes.next().value;
-  let current = new Uint8Array(pass === undefined ? 0 : rowBytes(header, pass));
-  let prior = new Uint8Array(current.length);
+  let current = createWordRow(pass === undefined ? 0 : rowBytes(header, pass));
+  let prior = createWordRow(current.bytes.length);
   let filter = -1;
   let filled = 0;
   let y = 0;
@@ -29,22 +43,26 @@ export function rowCutter(header: PngHeader, takeRow: TakeRow): TakePiece {
         filter = piece[at++]!;
         requireFilter(filter, pass, y);
       }
-      const part = Math.min(current.length - filled, piece.length - at);
-      current.set(piece.subarray(at, at + part), filled);
+      const part = Math.min(current.bytes.length - filled, piece.length - at);
+      if (part >= SHORT) current.bytes.set(piece.subarray(at, at + part), filled);
+      else for (let i = 0; i < part; i++) current.bytes[filled + i] = piece[at + i]!;
       at += part;
       filled += part;
-      if (filled < current.length) return;
-      unfilter(filter, current, { prior, step });
-      takeRow(current, pass, y);
-      [current, prior] = [prior, current];
-      filter = -1;
+      if (filled < current.bytes.length) return;
       filled = 0;
-      y++;
-      if (y < pass.rows) continue;
+      if (filter === UP && y > 0 && isZero(current)) {
+        takeRow(prior.bytes, { pass, y, repeats: true });
+      } else {
+        unfilter(filter, current.bytes, { prior: prior.bytes, step });
+        takeRow(current.bytes, { pass, y, repeats: y > 0 && areAlike(current, prior) });
+        [current, prior] = [prior, current];
+      }
+      filter = -1;
+      if (++y < pass.rows) continue;
       y = 0;
       pass = passes.next().value;
-      current = new Uint8Array(pass === undefined ? 0 : rowBytes(header, pass));
-      prior = new Uint8Array(current.length);
+      current = createWordRow(pass === undefined ? 0 : rowBytes(header, pass));
+      prior = createWordRow(current.bytes.length);
     }
   };
 }
@@ -86,7 +104,7 @@ function unfilter(
     case 1:
       for (let i = step; i < current.length; i++) current[i] = current[i]! + current[i - step]!;
       return;
-    case 2:
+    case UP:
       for (let i = 0; i < current.length; i++) current[i] = current[i]! + prior[i]!;
       return;
     case 3:

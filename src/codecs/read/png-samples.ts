@@ -1,6 +1,6 @@
 import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
-import { canvasPixmap, createCanvas, putColors } from './color-canvas.ts';
-import { highestNumber, unpackRow } from './packed-rows.ts';
+import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
+import { highestNumber, rowUnpacker } from './packed-rows.ts';
 import type { PngFile } from './png-file.ts';
 import type { TakeRow } from './png-rows.ts';
 import { malformed } from './unreadable.ts';
@@ -26,7 +26,8 @@ export function isPacked({ header }: PngFile): boolean {
 export function numberCheckOf({ header, palette }: PngFile): TakeRow | null {
   const { colorType, depth } = header;
   if (colorType !== 'palette' || palette.length === 2 ** depth) return null;
-  return (row, pass, y) => {
+  return (row, { pass, y, repeats }) => {
+    if (repeats) return;
     const highest = highestNumber({ bytes: row, at: 0, depth, width: pass.columns });
     if (highest < palette.length) return;
     const where = `row ${pass.y + y * pass.dy}`;
@@ -39,15 +40,21 @@ function packedPainter(file: PngFile): Painter {
   const palette = colorType === 'gray' ? grays(depth, file.transparent) : file.palette;
   const check = numberCheckOf(file);
   const pixels = new Uint8Array(width * height);
+  const unpack = rowUnpacker(depth, width);
   const loose = new Uint8Array(width);
   return {
-    take: (row, pass, y) => {
-      check?.(row, pass, y);
-      const packed = { bytes: row, at: 0, depth, width: pass.columns };
+    take: (row, place) => {
+      const { pass, y } = place;
+      check?.(row, place);
       const to = (pass.y + y * pass.dy) * width + pass.x;
-      if (pass.dx === 1) return unpackRow(packed, pixels, to);
-      unpackRow(packed, loose, 0);
-      for (let i = 0, at = to; i < pass.columns; i++, at += pass.dx) pixels[at] = loose[i]!;
+      const packed = { bytes: row, at: 0, depth, width: pass.columns };
+      if (pass.dx > 1) {
+        unpack(packed, loose, 0);
+        for (let i = 0, at = to; i < pass.columns; i++, at += pass.dx) pixels[at] = loose[i]!;
+      } else if (place.repeats) {
+        const above = to - pass.dy * width;
+        pixels.copyWithin(to, above, above + width);
+      } else unpack(packed, pixels, to);
     },
     finish: () => ({ kind: 'indexed', width, height, palette, pixels }),
   };
@@ -68,10 +75,12 @@ function colorPainter(file: PngFile): Painter {
   const row = new Uint32Array(width);
   const readColors = colorReaderOf(file);
   return {
-    take: (samples, pass, y) => {
+    take: (samples, { pass, y, repeats }) => {
+      const at = (pass.y + y * pass.dy) * width + pass.x;
+      if (repeats && pass.dx === 1) return repeatRow(canvas, at, at - pass.dy * width);
       const colors = pass.columns === width ? row : row.subarray(0, pass.columns);
       readColors(samples, colors);
-      putColors(canvas, colors, { at: (pass.y + y * pass.dy) * width + pass.x, step: pass.dx });
+      putColors(canvas, colors, { at, step: pass.dx });
     },
     finish: () => canvasPixmap(canvas),
   };
@@ -80,25 +89,35 @@ function colorPainter(file: PngFile): Painter {
 type ReadColors = (row: Uint8Array, colors: Uint32Array) => void;
 
 function colorReaderOf({ header, transparent }: PngFile): ReadColors {
-  const isGray = header.colorType === 'gray' || header.colorType === 'gray-alpha';
-  const hasAlpha = header.colorType === 'gray-alpha' || header.colorType === 'rgba';
-  if (header.depth === 8 && transparent.length === 0 && !isGray) return hasAlpha ? readRgba : readRgb;
-  const sampleAt = header.depth === 8 ? byteAt : wordAt;
-  const bytes = header.depth / 8;
-  const step = header.bitsPerPixel / 8;
-  const toEight = header.depth === 8 ? same : rounded;
+  const { colorType, depth, bitsPerPixel } = header;
+  if (depth === 8 && transparent.length === 0 && colorType === 'rgb') return readRgb;
+  if (depth === 8 && colorType === 'rgba') return readRgba;
+  const bytes = depth / 8;
+  const step = bitsPerPixel / 8;
+  const toGreen = colorType === 'gray' || colorType === 'gray-alpha' ? 0 : bytes;
+  const toAlpha = colorType === 'gray-alpha' || colorType === 'rgba' ? step - bytes : 0;
   return (row, colors) => {
     for (let x = 0, i = 0; x < colors.length; x++, i += step) {
-      const red = sampleAt(row, i);
-      const green = isGray ? red : sampleAt(row, i + bytes);
-      const blue = isGray ? red : sampleAt(row, i + 2 * bytes);
-      let alpha = 255;
-      if (hasAlpha) alpha = row[i + step - bytes]!;
-      else if (red === transparent[0] && (isGray || (green === transparent[1] && blue === transparent[2])))
-        alpha = 0;
-      colors[x] = rgba(toEight(red), toEight(green), toEight(blue), alpha);
+      const red = levelAt(row, i, bytes);
+      const green = levelAt(row, i + toGreen, bytes);
+      const blue = levelAt(row, i + 2 * toGreen, bytes);
+      const alpha = toAlpha > 0 ? row[i + toAlpha]! : transparent.length > 0 ? opacityAt(row, i) : 255;
+      colors[x] = rgba(red, green, blue, alpha);
     }
   };
+  function opacityAt(row: Uint8Array, at: number): number {
+    return transparent.every((sample, k) => sample === sampleAt(row, at + k * bytes, bytes)) ? 0 : 255;
+  }
+}
+
+/** A sample of one byte, or of two. */
+function sampleAt(row: Uint8Array, at: number, bytes: number): number {
+  return bytes === 1 ? row[at]! : (row[at]! << 8) | row[at + 1]!;
+}
+
+/** The sample as 8 bits: of 16 bits the nearest, which are 257 apart; the whole-number form of round(sample / 257). */
+function levelAt(row: Uint8Array, at: number, bytes: number): number {
+  return bytes === 1 ? row[at]! : (((row[at]! << 8) | row[at + 1]!) * 255 + 32895) >>> 16;
 }
 
 function readRgb(row: Uint8Array, colors: Uint32Array): void {
@@ -111,23 +130,6 @@ function readRgba(row: Uint8Array, colors: Uint32Array): void {
   for (let x = 0, i = 0; x < colors.length; x++, i += 4) {
     colors[x] = rgba(row[i]!, row[i + 1]!, row[i + 2]!, row[i + 3]!);
   }
-}
-
-function byteAt(row: Uint8Array, i: number): number {
-  return row[i]!;
-}
-
-function wordAt(row: Uint8Array, i: number): number {
-  return (row[i]! << 8) | row[i + 1]!;
-}
-
-function same(sample: number): number {
-  return sample;
-}
-
-/** The nearest 8-bit sample: they are 257 apart in 16 bits (section 13.12). */
-function rounded(sample: number): number {
-  return Math.round(sample / 257);
 }
 
 function rgba(red: number, green: number, blue: number, alpha: number): Rgba {
