@@ -47,19 +47,26 @@ export function draftFiles(targets: readonly string[], existing: 'replace' | 'ke
   }));
 }
 
-/** Writes a draft's bytes under its temporary name and flushes them to the disk. */
+/**
+ * Writes a draft's bytes under its temporary name and flushes them to the disk. The file system's errors
+ * name its target.
+ */
 export async function writeDraft(
-  { temporary }: Draft,
+  { target, temporary }: Draft,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  const file = openSync(temporary, 'wx');
   try {
-    for await (const chunk of chunks) {
-      for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+    const file = openSync(temporary, 'wx');
+    try {
+      for await (const chunk of chunks) {
+        for (let written = 0; written < chunk.length; ) written += writeSync(file, chunk, written);
+      }
+      fsyncSync(file);
+    } finally {
+      closeSync(file);
     }
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
+  } catch (error) {
+    throw naming(error, target);
   }
 }
 
@@ -74,7 +81,7 @@ export function commitDrafts(drafts: readonly Draft[]): void {
       // The last needs no backup: nothing can fail after it.
       const backup = done.length + 1 < drafts.length ? backUp(draft) : null;
       done.push({ ...draft, backup });
-      renameSync(draft.temporary, draft.target);
+      rename(draft);
     }
   } catch (error) {
     for (const { target, backup, temporary } of done) {
@@ -93,6 +100,14 @@ export function discardDrafts(drafts: readonly Draft[]): void {
   for (const { temporary } of drafts) rmSync(temporary, { force: true });
 }
 
+function rename({ temporary, target }: Draft): void {
+  try {
+    renameSync(temporary, target);
+  } catch (error) {
+    throw naming(error, target);
+  }
+}
+
 /** Gives the file that a draft will replace a second name; returns it, or null where there is none. */
 function backUp({ target, temporary }: Draft): string | null {
   if (statSync(target, { throwIfNoEntry: false }) === undefined) return null;
@@ -104,6 +119,11 @@ function backUp({ target, temporary }: Draft): string | null {
     copyFileSync(target, backup);
   }
   return backup;
+}
+
+/** Makes an error of the file system, which may name a temporary file or none, name the file that was meant. */
+function naming(error: unknown, path: string): unknown {
+  return error instanceof Error && 'errno' in error ? Object.assign(error, { path }) : error;
 }
 
 function fileError(code: string, message: string, path: string): NodeJS.ErrnoException {
