@@ -7,7 +7,6 @@ import { formatBytes, formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { Job, JobFile, MazeJob } from './job.ts';
 import { type Plan, planJob, viewerWarnings, type Wish } from './plan.ts';
-import { previewLines } from './preview.ts';
 import { createProgressBars } from './progress-bars.ts';
 import { commitDrafts, discardDrafts, draftFiles } from './sink.ts';
 
@@ -41,7 +40,7 @@ export async function makePair(request: PairRequest, host: Host): Promise<ExitCo
     host.stderr.write(`${describePlan(plan)}\n`);
   const outcome = await doJob({ ...mazeJob, files }, plan.seconds, { output, host });
   commitDrafts(drafts);
-  showOutcome(request, { files, outcome, host });
+  await showOutcome(request, { files, outcome, host });
   if (request.opens === 'answer') await openAnswer(files, host);
   return 0;
 }
@@ -102,7 +101,7 @@ interface Done {
   readonly host: Host;
 }
 
-function showOutcome(request: PairRequest, done: Done): void {
+async function showOutcome(request: PairRequest, done: Done): Promise<void> {
   const { job, output, preview } = request;
   const { outcome, files, host } = done;
   if (output === 'json') {
@@ -114,7 +113,10 @@ function showOutcome(request: PairRequest, done: Done): void {
     return;
   }
   const isShown = preview === 'always' || (preview === 'on a terminal' && host.stdout.isTerminal);
-  if (isShown) for (const line of previewLines(outcome, host)) host.stdout.write(`${line}\n`);
+  if (isShown) {
+    const { previewLines } = await import('./preview.ts');
+    for (const line of previewLines(outcome, host)) host.stdout.write(`${line}\n`);
+  }
   host.stdout.write(summary(job, files, outcome));
 }
 
