@@ -5,12 +5,14 @@
  * path does. Between these edges all rows of pixels are alike, so each band of them is painted once and
  * repeated. Memory: a few bytes a pixel of width, for any height.
  */
+import type { Markers } from '../maze/markers.ts';
 import type { Maze, Point } from '../maze/maze.ts';
 import type { Path } from '../maze/solve.ts';
 import type { Color } from '../raster/color.ts';
 import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
 import { createLayout, isNodeMap, type Layout, type LayoutOptions, nodePixel, pathPixel } from './layout.ts';
+import { markerRects } from './markers.ts';
 import {
   type CellLines,
   createNodeRows,
@@ -21,6 +23,7 @@ import {
   type Subject,
   WALL,
 } from './node-rows.ts';
+import { overlay } from './overlay.ts';
 
 export interface Colors {
   readonly wall?: Color;
@@ -35,6 +38,8 @@ export interface PictureOptions extends LayoutOptions {
   readonly colors?: Colors;
   /** Nodes of the border where the outer wall is cut; default none. */
   readonly openings?: readonly Point[];
+  /** How start and goal are marked, in the color of the walls; default none. */
+  readonly markers?: Markers;
 }
 
 /**
@@ -43,8 +48,13 @@ export interface PictureOptions extends LayoutOptions {
  * of range (see `createLayout`).
  */
 export function mazePicture(maze: Maze, path: Path | null, options: PictureOptions = {}): Picture {
-  const { colors, openings = [], ...layout } = options;
-  return layoutPicture({ maze, path, openings }, createLayout(maze, layout), colors);
+  const { colors, openings = [], markers = 'none', ...look } = options;
+  const layout = createLayout(maze, look);
+  const picture = layoutPicture({ maze, path, openings }, layout, colors);
+  const rects = markerRects(maze, markers, { layout, color: WALL });
+  if (rects.length === 0) return picture;
+  const { height } = picture;
+  return { ...picture, scanlines: (order) => overlay(picture.scanlines(order), { rects, order, height }) };
 }
 
 /** Returns the same of a layout at hand. */

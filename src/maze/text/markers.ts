@@ -1,6 +1,5 @@
-import type { Markers } from '../markers.ts';
-import { EAST, type Maze, NORTH, type Point, SOUTH, WEST } from '../maze.ts';
-import { openingOf } from '../openings.ts';
+import { arrowDirections, type Markers } from '../markers.ts';
+import type { Maze } from '../maze.ts';
 
 /** The start's signs are hollow, the goal's solid, so that they tell apart when read. Arrows by direction. */
 const LETTERS = { start: 's', goal: 'e' } as const;
@@ -16,10 +15,7 @@ export interface MarkerSigns {
   readonly goal: string;
 }
 
-/**
- * Returns the characters that mark start and goal. Arrows point in from the outer wall at the start and out
- * to it at the goal, by the side where an opening would be, and to the east away from the outer wall.
- */
+/** Returns the characters that mark start and goal. */
 export function markerSigns(maze: Maze, markers: Markers): MarkerSigns {
   switch (markers) {
     case 'none':
@@ -27,16 +23,9 @@ export function markerSigns(maze: Maze, markers: Markers): MarkerSigns {
       return LETTERS;
     case 'dots':
       return DOTS;
-    case 'arrows':
-      return {
-        start: ARROWS.start[directionOf(openingOf(maze, 'start') ?? maze.start, maze.start)]!,
-        goal: ARROWS.goal[directionOf(maze.goal, openingOf(maze, 'goal') ?? maze.goal)]!,
-      };
+    case 'arrows': {
+      const { start, goal } = arrowDirections(maze);
+      return { start: ARROWS.start[start]!, goal: ARROWS.goal[goal]! };
+    }
   }
-}
-
-function directionOf(from: Point, to: Point): number {
-  if (to.x < from.x) return WEST;
-  if (to.y !== from.y) return to.y > from.y ? SOUTH : NORTH;
-  return EAST;
 }
