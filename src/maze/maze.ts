@@ -115,6 +115,15 @@ export function isOpen(maze: Maze, cell: number, direction: Direction): boolean 
   }
 }
 
+/** Returns the set of directions in which one can step from `cell`: bit d for direction d. */
+export function openDirections({ width, passages }: Maze, cell: number): number {
+  let open = passages[cell]!;
+  // At the edges these meet a cell of another row, or none; no passage leaves the grid there.
+  if (cell > 0) open |= (passages[cell - 1]! & EAST_OPEN) << WEST;
+  if (cell >= width) open |= (passages[cell - width]! & SOUTH_OPEN) << (NORTH - SOUTH);
+  return open;
+}
+
 /** Says whether node (x, y) is road: a cell, or an opened passage; false for walls and outside the grid. */
 export function isOpenNode(maze: Maze, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x > 2 * maze.width - 2 || y > 2 * maze.height - 2) return false;
