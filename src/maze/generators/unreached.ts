@@ -3,17 +3,21 @@
  *
  *     bits 0..3   the directions in which an unreached neighbor lies, bit d for direction d
  *     bits 4..6   the direction of the step that entered the cell, from its parent; 4 where none did
+ *     bit 7       set where the cell is reached, by algorithms that ask that of the cell itself
  *
  * Each cell but the root has one passage to its parent, so all passages follow from the parents at the
  * end, in one pass (`openToParents`).
  *
- * Loops over cells write these numbers out, `scratch & 15` and `scratch >> 4`: a name of the module is
+ * Loops over cells write these numbers out, `scratch & 15`, `scratch >> 4`: a name of the module is
  * a load at each use, and made the backtracker a third slower.
  */
 import { EAST, EAST_OPEN, type Maze, NORTH, SOUTH, SOUTH_OPEN, WEST } from '../maze.ts';
 
 /** What marks the root. */
 export const ENTERED_BY_NONE = 4 << 4;
+
+/** Bit 7. */
+export const REACHED = 128;
 
 /** Sets all neighbors of all cells unreached, those outside the grid reached. Expects `passages` of zeros. */
 export function markUnreached({ width, height, passages }: Maze): void {
@@ -64,15 +68,15 @@ const PASSAGES = Uint8Array.from({ length: 5 * 64 }, (_, steps) => {
 export function openToParents({ width, passages }: Maze): void {
   const table = PASSAGES;
   const cells = passages.length;
-  let entered = passages[0]! >> 4;
+  let entered = (passages[0]! >> 4) & 7;
   let cell = 0;
   for (; cell + width < cells; cell++) {
-    const east = passages[cell + 1]! >> 4;
-    passages[cell] = table[entered * 64 + east * 8 + (passages[cell + width]! >> 4)]!;
+    const east = (passages[cell + 1]! >> 4) & 7;
+    passages[cell] = table[entered * 64 + east * 8 + ((passages[cell + width]! >> 4) & 7)]!;
     entered = east;
   }
   for (; cell < cells; cell++) {
-    const east = cell + 1 < cells ? passages[cell + 1]! >> 4 : 4;
+    const east = cell + 1 < cells ? (passages[cell + 1]! >> 4) & 7 : 4;
     passages[cell] = table[entered * 64 + east * 8 + 4]!;
     entered = east;
   }
