@@ -1,5 +1,8 @@
 /** The public door of the generators. */
-import { type AlgorithmName, algorithms, type GeneratorOptions } from './generators/index.ts';
+import { braid } from './braid.ts';
+import { corners } from './generators/binary-tree.ts';
+import { type AlgorithmName, algorithmNames, algorithms, type GeneratorOptions } from './generators/index.ts';
+import { parsePick } from './generators/pick.ts';
 import { createMaze, type Maze } from './maze.ts';
 import { Random, type Seed } from './random.ts';
 
@@ -11,7 +14,12 @@ export interface GenerateOptions extends GeneratorOptions {
   readonly seed: Seed;
   /** Default dfs. */
   readonly algorithm?: AlgorithmName;
+  /** The share of dead ends to open, 0..1, which makes loops. Default 0. */
+  readonly braid?: number;
 }
+
+/** More swaps than that mix an order no better. */
+const MAX_SWAPS = 1000;
 
 /**
  * Returns a new maze. Throws a RangeError for a size, algorithm or option out of range, a TypeError for a
@@ -24,13 +32,32 @@ export function generate(options: GenerateOptions): Maze {
 
 /** The same by draws from a random source, which can be drawn from on. */
 export function generateWith(random: Random, options: Omit<GenerateOptions, 'seed'>): Maze {
-  const { width, height, algorithm = 'dfs', ...rest } = options;
+  const { width, height, algorithm = 'dfs', braid: share = 0, ...rest } = options;
   if (!Object.hasOwn(algorithms, algorithm)) {
-    throw new RangeError(`Expected ${Object.keys(algorithms).join(', ')} for algorithm, got ${algorithm}`);
+    throw new RangeError(`Expected one of ${algorithmNames.join(', ')} for algorithm, got ${algorithm}`);
   }
-  const { swaps } = rest;
-  if (swaps !== undefined && swaps !== 'uniform' && (!Number.isSafeInteger(swaps) || swaps < 0)) {
-    throw new RangeError(`Expected uniform or a whole number of at least 0 for swaps, got ${swaps}`);
+  if (!(share >= 0 && share <= 1)) {
+    throw new RangeError(`Expected a share from 0 to 1 for braid, got ${share}`);
   }
-  return algorithms[algorithm].carve(createMaze(width, height), random, rest);
+  requireGeneratorOptions(rest);
+  const maze = algorithms[algorithm].carve(createMaze(width, height), random, rest);
+  return share === 0 ? maze : braid(maze, share, random);
+}
+
+/** Options are looked at whether or not the algorithm takes them. */
+function requireGeneratorOptions({ swaps, stopChance, pick, bias }: GeneratorOptions): void {
+  if (swaps !== undefined && swaps !== 'uniform' && !isSwapCount(swaps)) {
+    throw new RangeError(`Expected uniform or a whole number from 0 to ${MAX_SWAPS} for swaps, got ${swaps}`);
+  }
+  if (stopChance !== undefined && !(stopChance >= 0 && stopChance < 1)) {
+    throw new RangeError(`Expected a chance from 0 to below 1 for stopChance, got ${stopChance}`);
+  }
+  if (pick !== undefined) parsePick(pick);
+  if (bias !== undefined && !corners.includes(bias)) {
+    throw new RangeError(`Expected one of ${corners.join(', ')} for bias, got ${bias}`);
+  }
+}
+
+function isSwapCount(swaps: number): boolean {
+  return Number.isInteger(swaps) && swaps >= 0 && swaps <= MAX_SWAPS;
 }
