@@ -31,8 +31,9 @@ interface Gap {
 const MAX_GAPS = 4;
 
 /**
- * Returns the maze that the nodes show. A start or goal that is not marked is the next gap of the border in
- * reading order that is not the other's, else the first or the last cell. Throws a RangeError with line and
+ * Returns the maze that the nodes show. A start or goal that is not marked is the next gap of the border that
+ * is not the other's, taken side by side from the top, the left, the right, the bottom; else the first or the
+ * last cell. Throws a RangeError with line and
  * column where walls do not lie on the node grid, for a second start or goal, and for a gap at neither.
  */
 export function assemble(source: NodeSource): Assembled {
@@ -56,7 +57,15 @@ export function assemble(source: NodeSource): Assembled {
       marked[name] = insideOf(source, row, column);
     }
   }
+  // As in pictures: from the top, then the left, the right and the bottom.
+  gaps.sort((a, b) => sideOf(source, a) - sideOf(source, b));
   return withEnds(source, maze, { ...marked, gaps });
+}
+
+function sideOf(source: NodeSource, { row, column }: Gap): number {
+  if (row === 0) return 0;
+  if (column === 0) return 1;
+  return column === source.columns - 1 ? 2 : 3;
 }
 
 /** Opens what a node inside the border opens; refuses what is not on the node grid. */

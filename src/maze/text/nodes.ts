@@ -43,10 +43,7 @@ export function drawNodes(subject: Subject, y: number, kinds: Uint8Array): void 
   const { maze, path, openings, markers } = subject;
   if (y % 2 === 1) drawCells(maze, path, y, kinds);
   else drawBetween(maze, path, y, kinds);
-  if (openings !== null) {
-    const kind = path === null ? ROAD : PATH;
-    for (const opening of [openings.start, openings.goal]) mark(opening, kind);
-  }
+  if (openings !== null) for (const opening of [openings.start, openings.goal]) mark(opening, ROAD);
   if (path !== null) for (const end of [maze.start, maze.goal]) mark(end, PATH);
   if (markers !== 'none') {
     mark(maze.start, START);

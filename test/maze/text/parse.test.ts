@@ -155,7 +155,7 @@ describe('start and goal', () => {
     });
   });
 
-  test('are the gaps of the border, in reading order', () => {
+  test('are the gaps of the border: top, left, right, bottom', () => {
     expect(ends('+--+  +--+\n|        |\n+  +--+  +\n         |\n+--+--+--+\n')).toEqual({
       start: { x: 2, y: 0 },
       goal: { x: 0, y: 2 },
@@ -165,6 +165,14 @@ describe('start and goal', () => {
       start: { x: 4, y: 0 },
       goal: { x: 2, y: 2 },
       openings: { start: { x: 5, y: 0 }, goal: { x: 2, y: 3 } },
+    });
+  });
+
+  test('are the left gap before the right one', () => {
+    expect(ends('+--+--+--+\n|         \n+  +--+  +\n         |\n+--+--+--+\n')).toEqual({
+      start: { x: 0, y: 2 },
+      goal: { x: 4, y: 0 },
+      openings: { start: { x: -1, y: 2 }, goal: { x: 5, y: 0 } },
     });
   });
 
