@@ -93,12 +93,9 @@ function reasonOf(code: string, message: string): string {
   return REASONS[code] ?? message;
 }
 
-function onInterrupt(cleanUp: () => void): () => void {
+function onInterrupt(cleanUp: () => Promise<void>): () => void {
   const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
-    const handler = () => {
-      cleanUp();
-      process.exit(code);
-    };
+    const handler = () => void cleanUp().finally(() => process.exit(code));
     process.on(signal, handler);
     return () => process.off(signal, handler);
   });

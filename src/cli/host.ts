@@ -16,8 +16,8 @@ export interface Host {
   readonly availableMemory: () => number;
   /** The script of the worker thread. */
   readonly workerFile: string;
-  /** Calls `cleanUp` where the process is interrupted, before it ends; returns what takes this back. */
-  readonly onInterrupt: (cleanUp: () => void) => () => void;
+  /** Waits for `cleanUp` where the process is interrupted, before it ends; returns what takes this back. */
+  readonly onInterrupt: (cleanUp: () => Promise<void>) => () => void;
   /** Shows a file in the system's viewer. */
   readonly open: (file: string) => Promise<void>;
 }

@@ -9,6 +9,7 @@ import type { Job, JobFile, MazeJob } from './job.ts';
 import { type Plan, planJob, viewerWarnings, type Wish } from './plan.ts';
 import { createProgressBars } from './progress-bars.ts';
 import { commitDrafts, discardDrafts, draftFiles } from './sink.ts';
+import type { RunningJob } from './worker-job.ts';
 
 export interface PairRequest {
   readonly job: MazeJob;
@@ -39,7 +40,6 @@ export async function makePair(request: PairRequest, host: Host): Promise<ExitCo
   if (output !== 'quiet' && plan.seconds >= ANNOUNCE_FROM_SECONDS)
     host.stderr.write(`${describePlan(plan)}\n`);
   const outcome = await doJob({ ...mazeJob, files }, plan.seconds, { output, host });
-  commitDrafts(drafts);
   await showOutcome(request, { files, outcome, host });
   if (request.opens === 'answer') await openAnswer(files, host);
   return 0;
@@ -50,24 +50,29 @@ interface JobHost {
   readonly host: Host;
 }
 
-/** Does the job, in a worker where it takes its time; takes away its temporary files where it fails. */
+/**
+ * Does the job, in a worker where it takes its time, and gives its files their names. Where it fails or is
+ * interrupted, it leaves nothing behind.
+ */
 async function doJob(job: Job, seconds: number, { output, host }: JobHost): Promise<Outcome> {
   const isLong = seconds >= WORKER_FROM_SECONDS;
   const shows = isLong && output !== 'quiet' && host.stderr.isTerminal;
   const bars = shows ? await createProgressBars(stageNames(job)) : null;
   const report: StageReport = (stage, share) => bars?.report(stageIndex(stage), share);
-  let stop = () => {};
-  const forget = host.onInterrupt(() => {
-    stop();
+  let running: RunningJob | null = null;
+  const forget = host.onInterrupt(async () => {
+    await running?.stop();
     bars?.stop();
     discardDrafts(job.files);
   });
   try {
-    if (!isLong) return await execute(job, report);
-    const { startJob } = await import('./worker-job.ts');
-    const running = startJob(job, host.workerFile, report);
-    stop = running.stop;
-    return await running.outcome;
+    if (isLong) {
+      const { startJob } = await import('./worker-job.ts');
+      running = startJob(job, host.workerFile, report);
+    }
+    const outcome = await (running?.outcome ?? execute(job, report));
+    commitDrafts(job.files);
+    return outcome;
   } catch (error) {
     discardDrafts(job.files);
     throw error;

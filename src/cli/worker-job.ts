@@ -10,8 +10,8 @@ export type WorkerMessage =
 
 export interface RunningJob {
   readonly outcome: Promise<Outcome>;
-  /** Ends the worker wherever it is. */
-  readonly stop: () => void;
+  /** Ends the worker wherever it is; the outcome stays open. Resolves when it can write no more. */
+  readonly stop: () => Promise<void>;
 }
 
 /** Starts a job in a worker that runs `workerFile`. */
@@ -25,5 +25,11 @@ export function startJob(job: Job, workerFile: string, report: StageReport): Run
     worker.on('error', reject);
     worker.on('exit', (code) => reject(new Error(`The worker ended with code ${code}`)));
   });
-  return { outcome, stop: () => void worker.terminate() };
+  return {
+    outcome,
+    async stop() {
+      worker.removeAllListeners();
+      await worker.terminate();
+    },
+  };
 }
