@@ -176,10 +176,9 @@ function commandList(): string {
  * value. A word like −7 is a value.
  */
 function requireValues(args: readonly string[], program: Command): void {
-  const [command] = program.commands;
+  const options = program.commands[0]?.options ?? [];
   for (let i = 0; i < args.length && args[i] !== '--'; i++) {
-    const option = command?.options.find(({ short, long }) => args[i] === short || args[i] === long);
-    if (option?.required !== true) continue;
+    if (!leavesItsValue(args[i]!, options)) continue;
     const value = args[++i];
     if (value === undefined || /^-[^0-9]/.test(value)) {
       throw new RangeError(
@@ -187,4 +186,13 @@ function requireValues(args: readonly string[], program: Command): void {
       );
     }
   }
+}
+
+/** Says whether a word is an option whose value is the next word: `--seed`, `-s`, or `-qs` for `-q -s`. */
+function leavesItsValue(word: string, options: readonly Option[]): boolean {
+  const wantsValue = (flag: string) =>
+    options.some(({ short, long, required }) => required && (flag === short || flag === long));
+  if (!/^-[^-]/.test(word)) return wantsValue(word);
+  const first = [...word].findIndex((letter) => wantsValue(`-${letter}`));
+  return first > 0 && first === word.length - 1;
 }
