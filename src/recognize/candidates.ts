@@ -31,7 +31,7 @@ export function candidateGrids(edges: Edges, box: Box, { least, proportions }: S
     if (wall === null) continue;
     for (const x of axesOf({ places: across, other: down, pitch, wall, from: box.left })) {
       for (const y of axesOf({ places: down, other: across, pitch, wall, from: box.top })) {
-        grids.push({ across: x, down: y });
+        if (x.first - x.from === y.first - y.from) grids.push({ across: x, down: y });
       }
     }
   }
@@ -133,26 +133,21 @@ interface AxisGuess {
 }
 
 /**
- * Returns the axes of that pitch between the first start and the last end. Where an opening lies across the
- * whole of a side, that side shows no edge, or only those of other openings: then the outer wall is taken to
- * be as thick as on the other axis.
+ * Returns the axes of that pitch between outer walls of the same thickness: as thick as the first start and
+ * the last end show or, where an opening takes the whole of a side, as the other axis does.
  */
 function axesOf({ places, other, pitch, wall, from }: AxisGuess): GridAxis[] {
   const { length, starts, ends } = places;
-  const border = borderOf(other);
-  const firsts = new Set([border, starts[0] ?? border]);
-  const lasts = new Set([length - border, ends.at(-1) ?? length - border]);
+  const borders = [borderOf(places), borderOf(other)].filter((border) => Number.isFinite(border));
   const axes: GridAxis[] = [];
-  for (const first of firsts) {
-    for (const last of lasts) {
-      const cells = (last - first + wall) / pitch;
-      const isWhole = Number.isInteger(cells) && cells >= 1 && first >= 1 && last < length;
-      const fits =
-        starts.every((place) => (place - first) % pitch === 0) &&
-        ends.every((place) => (place - last) % pitch === 0);
-      if (!isWhole || !fits) continue;
-      axes.push({ from, to: from + length, first: from + first, corridor: pitch - wall, wall, cells });
-    }
+  for (const border of new Set(borders)) {
+    const last = length - border;
+    const cells = (last - border + wall) / pitch;
+    const fits =
+      starts.every((place) => (place - border) % pitch === 0) &&
+      ends.every((place) => (place - last) % pitch === 0);
+    if (!Number.isInteger(cells) || cells < 1 || !fits) continue;
+    axes.push({ from, to: from + length, first: from + border, corridor: pitch - wall, wall, cells });
   }
   return axes;
 }

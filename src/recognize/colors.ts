@@ -15,3 +15,9 @@ export function chromaOf(color: Color): number {
 export function formatColor(color: Color): string {
   return `#${color.toString(16).padStart(6, '0')}`;
 }
+
+/** Says whether a color is a green: the usual color of a start. */
+export function isGreen(color: Color): boolean {
+  const green = (color >> 8) & 0xff;
+  return green > color >> 16 && green > (color & 0xff);
+}

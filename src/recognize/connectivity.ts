@@ -1,4 +1,5 @@
 import { EAST_OPEN, type Maze, SOUTH_OPEN } from '../maze/maze.ts';
+import { grown } from './grown.ts';
 
 /** Whether a maze is perfect: it is where it has no loops and one part. */
 export interface Connectivity {
@@ -29,7 +30,7 @@ export function examine(maze: Maze): Connectivity {
 }
 
 function fill({ width, passages }: Maze, reached: Uint8Array, first: number): void {
-  let stack = new Int32Array(1024);
+  let stack: Int32Array = new Int32Array(1024);
   let count = 0;
   const reach = (cell: number) => {
     if (reached[cell] === 1) return;
@@ -39,11 +40,7 @@ function fill({ width, passages }: Maze, reached: Uint8Array, first: number): vo
   reach(first);
   while (count > 0) {
     const cell = stack[--count]!;
-    if (count + 4 > stack.length) {
-      const larger = new Int32Array(2 * stack.length);
-      larger.set(stack);
-      stack = larger;
-    }
+    stack = grown(stack, count + 4);
     // No passage leaves the grid, so the cell before a row's first has none to it.
     if ((passages[cell]! & EAST_OPEN) !== 0) reach(cell + 1);
     if ((passages[cell]! & SOUTH_OPEN) !== 0) reach(cell + width);

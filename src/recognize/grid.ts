@@ -92,6 +92,23 @@ export function readGrid(surface: Surface, walls: ColorSet, geometry: GridGeomet
   };
 }
 
+/** Returns the first pixel, in reading order, of a defect that is not what it should be. */
+export function firstWrongPixel(
+  { raster }: Surface,
+  walls: ColorSet,
+  { geometry, defect }: { geometry: GridGeometry; defect: Defect },
+): Point {
+  const across = bandStarts(geometry.across);
+  const down = bandStarts(geometry.down);
+  const expected = defect.expected === 'wall' ? 1 : 0;
+  for (let y = down[defect.down]!; y < down[defect.down + 1]!; y++) {
+    for (let x = across[defect.across]!; x < across[defect.across + 1]!; x++) {
+      if (walls[raster.pixels[y * raster.width + x]!] !== expected) return { x, y };
+    }
+  }
+  throw new RangeError(`Expected a wrong pixel in block ${defect.across},${defect.down}, got none`);
+}
+
 interface Finds {
   readonly geometry: GridGeometry;
   readonly maze: Maze;

@@ -183,12 +183,13 @@ function isOpened(raster: Raster, walls: ColorSet, { left, top, right, bottom }:
  * Says whether the pixels tell the cells. They do not where no two cells are joined: so look our pictures
  * whose walls are wider than their cells. Nor where more of the outer wall is open than not. Nor does a
  * single row that is closed all around, where nothing but the outer wall's thickness speaks for a size of
- * cells, and even that may be a margin, unless it has the proportions of our own layout: so look our
- * pictures without walls.
+ * cells, and even that may be a margin, unless it has the proportions of our own layout, or a margin of its
+ * own: so look our pictures without walls.
  */
-function tellsItsCells({ geometry, maze, openings }: GridReading, { raster }: Surface): boolean {
+function tellsItsCells({ geometry, maze, openings, walls }: GridReading, { raster }: Surface): boolean {
   if (maze.passages.length > 1 && maze.passages.every((open) => open === 0)) return false;
   if (openings.length > Math.max(2, maze.width + maze.height)) return false;
   const isOneRow = maze.width === 1 || maze.height === 1;
-  return !isOneRow || openings.length > 0 || hasMargin(geometry, raster) || ownLayout(geometry) !== null;
+  if (!isOneRow || openings.length > 0 || ownLayout(geometry) !== null) return true;
+  return hasMargin(geometry, raster) && isDark(raster, walls);
 }

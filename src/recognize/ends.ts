@@ -1,0 +1,60 @@
+import type { Maze, Point } from '../maze/maze.ts';
+import { isGreen } from './colors.ts';
+import type { MarkedCell } from './foreign.ts';
+import { type GridGeometry, pitchOf } from './geometry.ts';
+import type { Opening } from './grid.ts';
+
+/** What told where the way begins and ends. */
+export type EndsSource = 'given' | 'openings' | 'marks' | 'corners' | 'answer';
+
+/** Where the way begins and ends, as nodes of the maze. */
+export interface Ends {
+  readonly start: Point;
+  readonly goal: Point;
+  readonly source: EndsSource;
+}
+
+/**
+ * How a picture of our own lies: as the text does, or turned a quarter turn counter-clockwise as the original
+ * programs turn it. Only the path tells.
+ */
+export type Orientation = 'upright' | 'original';
+
+/** What a picture offers to tell start and goal by. */
+export interface Signs {
+  readonly openings: readonly Opening[];
+  /** The two marked cells, or null. */
+  readonly marks: readonly MarkedCell[] | null;
+}
+
+/**
+ * Returns the ends that the picture shows: two openings of the outer wall, the first one in the order of
+ * SIDES being the start; else two marked cells, the green one or else the first one in reading order being
+ * the start; else null.
+ */
+export function shownEnds({ openings, marks }: Signs): Ends | null {
+  const [first, second] = openings;
+  if (first !== undefined && second !== undefined && openings.length === 2) {
+    return { start: nodeOf(first.cell), goal: nodeOf(second.cell), source: 'openings' };
+  }
+  const [one, other] = marks ?? [];
+  if (one === undefined || other === undefined) return null;
+  const isSwapped = isGreen(other.color) && !isGreen(one.color);
+  const [start, goal] = isSwapped ? [other, one] : [one, other];
+  return { start: nodeOf(start.cell), goal: nodeOf(goal.cell), source: 'marks' };
+}
+
+/** Returns our own default: from the first cell to the last. */
+export function cornerEnds({ width, height }: Pick<Maze, 'width' | 'height'>): Ends {
+  return { start: { x: 0, y: 0 }, goal: { x: 2 * width - 2, y: 2 * height - 2 }, source: 'corners' };
+}
+
+/** Returns the node of a cell. */
+export function nodeOf(cell: Point): Point {
+  return { x: 2 * cell.x, y: 2 * cell.y };
+}
+
+/** Returns the first pixel of a cell's floor. */
+export function cellPixel({ across, down }: GridGeometry, cell: Point): Point {
+  return { x: across.first + cell.x * pitchOf(across), y: down.first + cell.y * pitchOf(down) };
+}
