@@ -70,6 +70,20 @@ describe.each(cases)('%s %j', (name, options) => {
   });
 });
 
+// Mazes of so many cells take `bfs` a minute; `houston` reports from both its parts only above 800,000.
+test.each(algorithmNames.filter((name) => name !== 'bfs'))(
+  '%s reports growing shares of its work',
+  (name) => {
+    const shares: number[] = [];
+    const report = (share: number) => shares.push(share);
+    const side = name === 'houston' ? 900 : 530;
+    algorithms[name].carve(createMaze(side, side), new Random(1), { report });
+    expect(shares.filter((share) => share > 0).length).toBeGreaterThanOrEqual(1);
+    expect(shares).toEqual(shares.toSorted((a, b) => a - b));
+    expect(shares.every((share) => share >= 0 && share <= 1)).toBe(true);
+  },
+);
+
 test('the laws find a missing passage, one too many, a loop, a way out and scratch', () => {
   const closed = createMaze(2, 2);
   expect(faultsOf(closed)).toEqual(['0 passages', '1 cells connected to the first']);
