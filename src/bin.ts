@@ -1,7 +1,8 @@
 #!/usr/bin/env node
 /** The process: arguments, streams, signals, exit code. */
 import { spawn } from 'node:child_process';
-import { writeSync } from 'node:fs';
+import { readFileSync, writeSync } from 'node:fs';
+import { describeFileFault } from './cli/file-faults.ts';
 import type { Host, Terminal } from './cli/host.ts';
 import { runCommandLine } from './cli/program.ts';
 
@@ -15,6 +16,7 @@ const host: Host = {
   availableMemory: () => process.availableMemory(),
   workerFile: `${__dirname}/worker.cjs`,
   onInterrupt,
+  readFile,
   open: openInViewer,
 };
 
@@ -41,6 +43,7 @@ function terminalOf(open: () => NodeJS.WriteStream, write?: (text: string) => vo
   };
   return {
     write: write ?? ((text) => void stream().write(text)),
+    writeLines: (lines) => writeLines(stream(), lines),
     get isTerminal() {
       return stream().isTTY === true;
     },
@@ -48,6 +51,40 @@ function terminalOf(open: () => NodeJS.WriteStream, write?: (text: string) => vo
       return stream().isTTY ? stream().columns : undefined;
     },
   };
+}
+
+/** Lines leave in pieces of about this many characters. */
+const PIECE_LENGTH = 1 << 16;
+
+async function writeLines(stream: NodeJS.WriteStream, lines: Iterable<string>): Promise<void> {
+  let piece = '';
+  for (const line of lines) {
+    piece += `${line}\n`;
+    if (piece.length < PIECE_LENGTH) continue;
+    const isFull = !stream.write(piece);
+    piece = '';
+    if (isFull && !stream.destroyed) await drained(stream);
+    // A reader that has seen enough.
+    if (stream.destroyed) return;
+  }
+  stream.write(piece);
+}
+
+function drained(stream: NodeJS.WriteStream): Promise<void> {
+  return new Promise((resolve) => {
+    const done = () => {
+      stream.off('drain', done).off('close', done);
+      resolve();
+    };
+    stream.on('drain', done).on('close', done);
+  });
+}
+
+async function readFile(file: string): Promise<Uint8Array> {
+  if (file !== '-') return readFileSync(file);
+  const pieces: Uint8Array[] = [];
+  for await (const piece of process.stdin) pieces.push(piece);
+  return Buffer.concat(pieces);
 }
 
 /** Lines on the error output are few and short: opening the stream for them would take longer than a small maze. */
@@ -67,30 +104,10 @@ function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
 
 /** The line for the user, and 2 for wrong usage, 1 for all else. */
 function describeError(error: unknown): { line: string; code: number } {
+  const fault = describeFileFault(error);
+  if (fault !== null) return { line: fault, code: 1 };
   if (!(error instanceof Error)) return { line: String(error), code: 1 };
-  const message = error.message.replace(/\s*\n\s*/g, ' ');
-  if ('code' in error && 'path' in error) {
-    return { line: `${String(error.path)}: ${reasonOf(String(error.code), message)}`, code: 1 };
-  }
-  if (error instanceof RangeError) return { line: message, code: 2 };
-  return { line: message, code: 1 };
-}
-
-/** The file system's codes in words. */
-const REASONS: Readonly<Record<string, string>> = {
-  EACCES: 'permission denied',
-  EPERM: 'not permitted',
-  ENOSPC: 'no space left on the disk',
-  EDQUOT: 'the disk quota is used up',
-  EROFS: 'the file system is read-only',
-  ENOTDIR: 'a part of the path is a file, not a folder',
-  EISDIR: 'a folder has that name',
-  ENAMETOOLONG: 'the name is too long',
-  ENOENT: 'no such file or folder',
-};
-
-function reasonOf(code: string, message: string): string {
-  return REASONS[code] ?? message;
+  return { line: error.message.replace(/\s*\n\s*/g, ' '), code: error instanceof RangeError ? 2 : 1 };
 }
 
 function onInterrupt(cleanUp: () => Promise<void>): () => void {

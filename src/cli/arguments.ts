@@ -24,6 +24,13 @@ export function parseWholeNumber(text: string, range: WholeNumberRange): number 
   );
 }
 
+/** Returns a number from 0 to 1. */
+export function parseShare(text: string, name: string): number {
+  const value = /^[0-9]*\.?[0-9]+$/.test(text) ? Number(text) : Number.NaN;
+  if (value <= 1) return value;
+  throw new RangeError(`Expected a number from 0 to 1 for ${name}, got ${shown(text)}`);
+}
+
 /** Returns one of the words. */
 export function parseWord<T extends string>(text: string, words: readonly T[], name: string): T {
   const found = words.find((word) => word === text);

@@ -1,6 +1,8 @@
 /** What a command needs of the process around it; bin.ts gives the real one, tests give theirs. */
 export interface Terminal {
   readonly write: (text: string) => void;
+  /** Writes lines as fast as they are taken, and no faster. */
+  readonly writeLines: (lines: Iterable<string>) => Promise<void>;
   readonly isTerminal: boolean;
   /** Characters across; undefined where it is no terminal. */
   readonly columns: number | undefined;
@@ -18,6 +20,8 @@ export interface Host {
   readonly workerFile: string;
   /** Waits for `cleanUp` where the process is interrupted, before it ends; returns what takes this back. */
   readonly onInterrupt: (cleanUp: () => Promise<void>) => () => void;
+  /** The bytes of a file, `-` for the standard input. */
+  readonly readFile: (file: string) => Promise<Uint8Array>;
   /** Shows a file in the system's viewer. */
   readonly open: (file: string) => Promise<void>;
 }

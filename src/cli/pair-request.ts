@@ -1,20 +1,15 @@
 /** The command line of `mazepress pair` as a request. */
 import { type FormatName, formats } from '../codecs/index.ts';
-import { type AlgorithmName, algorithms } from '../maze/generators/index.ts';
-import type { Swaps } from '../maze/generators/orders.ts';
-import { parseCells, parseSize, type Size } from '../maze/size.ts';
+import { MARKERS } from '../maze/markers.ts';
 import { parseColor } from '../raster/color.ts';
 import { createLayout, type LayoutOptions, ORIENTATIONS, STYLES } from '../render/layout.ts';
 import { parseWholeNumber, parseWord, parseWords } from './arguments.ts';
 import type { MazeJob, PictureKind } from './job.ts';
+import { type MazeInputs, type MazeOptions, mazeRequest } from './maze-request.ts';
 import type { PairRequest } from './pair.ts';
 
 /** What the command line says, as text; what it does not say is undefined. */
-export interface PairOptions {
-  readonly cells?: string;
-  readonly algorithm: string;
-  readonly seed?: string;
-  readonly swaps?: string;
+export interface PairOptions extends MazeOptions {
   readonly cell: string;
   readonly wall: string;
   readonly format: string;
@@ -23,6 +18,7 @@ export interface PairOptions {
   readonly style: string;
   readonly depth: string;
   readonly dpi?: string;
+  readonly markers: string;
   readonly wallColor: string;
   readonly floorColor: string;
   readonly pathColor: string;
@@ -35,26 +31,16 @@ export interface PairOptions {
   readonly json?: true;
 }
 
-export const DEFAULT_SIZE = '31';
 const METERS_PER_INCH = 0.0254;
 const MAX_DPI = 100_000;
 
 /** Returns the request of a command line. Throws a RangeError that names what is wrong. */
-export function pairRequest(
-  size: string | undefined,
-  options: PairOptions,
-  randomSeed: () => string,
-): PairRequest {
-  if (size !== undefined && options.cells !== undefined) {
-    throw new RangeError(`Expected a size or --cells, not both, got ${size} and --cells ${options.cells}`);
-  }
+export function pairRequest(size: string | undefined, options: PairOptions, inputs: MazeInputs): PairRequest {
   const job: MazeJob = {
-    ...parseMazeSize(size, options.cells),
-    algorithm: parseWord(options.algorithm, algorithmNames(), '--algorithm'),
-    seed: options.seed ?? randomSeed(),
-    generator: options.swaps === undefined ? {} : { swaps: parseSwaps(options.swaps) },
+    ...mazeRequest(size, options, inputs),
     picture: {
       ...parseLayout(options),
+      markers: parseWord(options.markers, MARKERS, '--markers'),
       colors: {
         wall: parseColor(options.wallColor, '--wall-color'),
         floor: parseColor(options.floorColor, '--floor-color'),
@@ -78,11 +64,6 @@ export function pairRequest(
   };
 }
 
-/** The names of the table, in its order. */
-export function algorithmNames(): AlgorithmName[] {
-  return keysOf(algorithms);
-}
-
 export function formatNames(): FormatName[] {
   return keysOf(formats);
 }
@@ -91,10 +72,6 @@ function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
   const keys: K[] = [];
   for (const key in table) keys.push(key);
   return keys;
-}
-
-function parseMazeSize(size: string | undefined, cells: string | undefined): Size {
-  return cells === undefined ? parseSize(size ?? DEFAULT_SIZE) : parseCells(cells);
 }
 
 function parseLayout(options: PairOptions): LayoutOptions {
@@ -116,12 +93,6 @@ function parseLayout(options: PairOptions): LayoutOptions {
 function pictureKinds({ mazeOnly, answerOnly }: PairOptions): readonly PictureKind[] {
   if (mazeOnly && answerOnly) throw new RangeError('Expected --maze-only or --answer-only, not both');
   return mazeOnly ? ['maze'] : answerOnly ? ['answer'] : ['maze', 'answer'];
-}
-
-function parseSwaps(text: string): Swaps {
-  return text === 'uniform'
-    ? text
-    : parseWholeNumber(text, { name: '--swaps (or uniform)', low: 0, high: 1000 });
 }
 
 function pixelsPerMeter(dpi: string): number {

@@ -4,8 +4,10 @@ import { algorithms } from '../maze/generators/index.ts';
 import { MAX_CELLS } from '../maze/maze.ts';
 import { formatNodes } from '../maze/size.ts';
 import { createLayout } from '../render/layout.ts';
+import { requireMarkerRoom } from '../render/markers.ts';
 import { formatBytes, formatCount } from './format.ts';
-import type { MazeJob, PictureKind, PlannedPicture } from './job.ts';
+import type { MazeJob, MazeRequest, PictureKind, PlannedPicture } from './job.ts';
+import { triesOf } from './make-maze.ts';
 
 export type DepthWish = 'auto' | Depth;
 
@@ -39,31 +41,56 @@ const PIXELS_PER_SECOND = { streamed: 250e6, pngjs: 8e6 };
  */
 export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan {
   const cells = job.width * job.height;
+  requireMarkerRoom(createLayout(job, job.picture), job.picture.markers ?? 'none');
   const pictures = wish.formats.flatMap((format) =>
     wish.kinds.map((kind) => planPicture(job, { kind, format, depth: wish.depth })),
   );
-  if (cells > MAX_CELLS) {
-    throw new RangeError(
-      `Expected at most ${formatCount(MAX_CELLS)} cells for size, got ${describeSize(job)}`,
-    );
-  }
-  const algorithm = algorithms[job.algorithm];
-  const generating = cells * (1 + algorithm.bytesPerCell);
+  requireCells(cells, describeSize(job));
+  const { bytesPerCell, seconds: generatingSeconds } = sourceCost(job);
   const held = pictures.map(
     ({ width, height, format, depth }) => width * height * formats[format].bytesPerPixel(depth),
   );
   const writing = cells * (1 + SOLVER_BYTES_PER_CELL) + held.reduce((a, b) => a + b, 0);
-  const memory = OWN_MEMORY + Math.max(generating, writing);
-  if (memory > availableMemory) {
-    throw new RangeError(
-      `Expected a size that fits into the ${formatBytes(availableMemory)} of memory at hand, got ${describeSize(job)}, about ${formatBytes(memory)}`,
-    );
-  }
+  const memory = OWN_MEMORY + Math.max(cells * (1 + bytesPerCell), writing);
+  requireMemory(memory, availableMemory, describeSize(job));
   const seconds =
-    algorithm.seconds(cells) +
+    generatingSeconds +
     cells / SOLVED_CELLS_PER_SECOND +
     pictures.reduce((sum, picture) => sum + writingSeconds(picture), 0);
   return { pictures, cells, seconds, memory };
+}
+
+/** Refuses a maze without pictures that memory cannot hold. */
+export function requireRoom(request: MazeRequest, availableMemory: number): void {
+  const cells = request.width * request.height;
+  const size = `${formatNodes(request)} nodes: ${formatCount(cells)} cells`;
+  requireCells(cells, size);
+  const { bytesPerCell } = sourceCost(request);
+  requireMemory(
+    OWN_MEMORY + cells * (1 + Math.max(bytesPerCell, SOLVER_BYTES_PER_CELL)),
+    availableMemory,
+    size,
+  );
+}
+
+function requireCells(cells: number, size: string): void {
+  if (cells <= MAX_CELLS) return;
+  throw new RangeError(`Expected at most ${formatCount(MAX_CELLS)} cells for size, got ${size}`);
+}
+
+function requireMemory(needed: number, available: number, size: string): void {
+  if (needed <= available) return;
+  throw new RangeError(
+    `Expected a size that fits into the ${formatBytes(available)} of memory at hand, got ${size}, about ${formatBytes(needed)}`,
+  );
+}
+
+/** Memory beside the maze, and rough wall time. */
+function sourceCost(request: MazeRequest): { bytesPerCell: number; seconds: number } {
+  const { width, height, source } = request;
+  if (source.kind === 'given') return { bytesPerCell: 0, seconds: 0 };
+  const { bytesPerCell, seconds } = algorithms[source.algorithm];
+  return { bytesPerCell, seconds: seconds(width * height) * triesOf(request) };
 }
 
 /** A size in all its units. */

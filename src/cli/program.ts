@@ -1,11 +1,25 @@
 /** The command line: commands, options and help. The only module that knows commander. */
 import { Command, CommanderError, Option } from 'commander';
+import { corners } from '../maze/generators/binary-tree.ts';
+import { algorithmNames } from '../maze/generators/index.ts';
+import { MARKERS } from '../maze/markers.ts';
+import { textFormNames } from '../maze/text/index.ts';
 import { DEFAULT_CELL, DEFAULT_WALL } from '../render/layout.ts';
 import { VERSION } from '../version.ts';
 import { nearestWord, shown } from './arguments.ts';
 import type { ExitCode, Host } from './host.ts';
+import {
+  DEFAULT_ALGORITHM,
+  DEFAULT_SIZE,
+  type MazeInputs,
+  type MazeOptions,
+  mazeRequest,
+} from './maze-request.ts';
 import { makePair } from './pair.ts';
-import { algorithmNames, DEFAULT_SIZE, type PairOptions, pairRequest } from './pair-request.ts';
+import { type PairOptions, pairRequest } from './pair-request.ts';
+import type { SolveOptions } from './solve-text.ts';
+import type { StatsOptions } from './stats.ts';
+import type { TextOptions } from './text.ts';
 
 /**
  * Runs a command line, without the program's own name, and returns the exit code. Wrong usage is thrown as
@@ -35,7 +49,7 @@ type Finish = (code: ExitCode) => void;
 interface CommandEntry {
   readonly name: string;
   readonly summary: string;
-  readonly build: (command: Command, host: Host, finish: Finish) => Command;
+  readonly build: (command: Command, host: Host, finish: Finish) => void;
 }
 
 /** The first is what the program does without a command. */
@@ -44,6 +58,14 @@ const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
     name: 'pair',
     summary: 'make a maze and its solution as pictures (what mazepress does without a command)',
     build: buildPair,
+  },
+  { name: 'text', summary: 'print a maze as text', build: buildText },
+  { name: 'solve', summary: 'solve a maze that is at hand as text', build: buildSolve },
+  { name: 'stats', summary: 'measure a maze: its solution, dead ends, difficulty', build: buildStats },
+  {
+    name: 'algorithms',
+    summary: 'list the algorithms, how their mazes look and what they cost',
+    build: buildAlgorithms,
   },
 ];
 
@@ -57,6 +79,7 @@ function createProgram(args: readonly string[], host: Host, finish: Finish): Com
   entry.build(command, host, finish);
   program.helpInformation = () =>
     `${command.helpInformation().replace('mazepress pair', 'mazepress')}\n${commandList()}${PAIR_EXAMPLES}`;
+  if (args[0] === 'help' && name !== undefined && entry.name !== name) requireSizeOrCommand(name);
   return program;
 }
 
@@ -69,24 +92,113 @@ function prepare(command: Command, host: Host): Command {
     .exitOverride();
 }
 
-function buildPair(pair: Command, host: Host, finish: Finish): Command {
+function buildPair(pair: Command, host: Host, finish: Finish): void {
   pair
     .usage('[size] [options]')
     .description(
       'Makes a maze and the same maze with its solution, as pictures: mazepress 31 writes out/31maze.bmp and out/31ans.bmp.',
-    )
-    .argument(
-      '[size]',
-      `nodes, odd: 31, or width × height as 41x31 (default: ${DEFAULT_SIZE}); n nodes are (n + 1) / 2 cells`,
     );
+  addSize(pair);
   addMazeOptions(pair);
   addPictureOptions(pair);
   addOutputOptions(pair);
   pair.addHelpText('after', PAIR_EXAMPLES);
-  return pair.action(async (size: string | undefined, options: PairOptions) => {
+  pair.action(async (size: string | undefined, options: PairOptions) => {
     requireSizeOrCommand(size);
-    finish(await makePair(pairRequest(size, options, host.randomSeed), host));
+    finish(await makePair(pairRequest(size, options, await mazeInputs(options, host)), host));
   });
+}
+
+function buildText(text: Command, host: Host, finish: Finish): void {
+  text.usage('[size] [options]').description('Prints a maze as text on the standard output.');
+  addSize(text);
+  text
+    .addOption(option('--as <form>', textFormNames.join(', '), 'unicode'))
+    .addOption(option('--solution', 'draw the solution too'));
+  addMazeOptions(text);
+  text
+    .addOption(option('--markers <kind>', `${MARKERS.join(', ')} (default: letters where the form has room)`))
+    .addOption(debugOption())
+    .addHelpText('after', TEXT_EXAMPLES);
+  text.action(async (size: string | undefined, options: TextOptions) => {
+    const { printText, textRequest } = await import('./text.ts');
+    finish(await printText(textRequest(size, options, await mazeInputs(options, host)), host));
+  });
+}
+
+const TEXT_EXAMPLES = `
+Examples:
+  mazepress text 21 --seed 7                     box-drawing lines
+  mazepress text 21 --seed 7 --solution --as ansi   black, white and red
+  mazepress text 21 --as json > maze.json        as data, with the recipe that makes it again
+  mazepress text --from maze.json --as matrix    one form into another
+`;
+
+function buildSolve(command: Command, host: Host, finish: Finish): void {
+  command
+    .usage('<file> [options]')
+    .description('Prints the maze of a text file with its solution, in the form of the file.')
+    .argument(
+      '<file>',
+      'a maze as text in any form that mazepress text prints but ansi; - for the standard input',
+    )
+    .addOption(option('--as <form>', `${textFormNames.join(', ')} (default: the form of the file)`))
+    .addOption(option('--start <place>', `${PLACES} (default: as in the file)`))
+    .addOption(option('--goal <place>', 'likewise'))
+    .addOption(option('--json', 'print one JSON object: solvable, and the length of the solution'))
+    .addOption(debugOption())
+    .addHelpText('after', SOLVE_EXAMPLES);
+  command.action(async (file: string, options: SolveOptions) => {
+    const { solveText } = await import('./solve-text.ts');
+    finish(await solveText(file, options, host));
+  });
+}
+
+const SOLVE_EXAMPLES = `
+Examples:
+  mazepress solve maze.txt
+  mazepress text 31 | mazepress solve - --as ansi
+`;
+
+function buildStats(stats: Command, host: Host, finish: Finish): void {
+  stats.usage('[size] [options]').description('Measures a maze: its solution, dead ends and difficulty.');
+  addSize(stats);
+  addMazeOptions(stats);
+  stats
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', STATS_EXAMPLES);
+  stats.action(async (size: string | undefined, options: StatsOptions) => {
+    const { printStats } = await import('./stats.ts');
+    finish(printStats(mazeRequest(size, options, await mazeInputs(options, host)), options, host));
+  });
+}
+
+const STATS_EXAMPLES = `
+Examples:
+  mazepress stats 31 --seed 7
+  mazepress stats 31 -a wilson --json
+  mazepress stats --from maze.txt
+`;
+
+function buildAlgorithms(command: Command, host: Host, finish: Finish): void {
+  command
+    .description('Lists the algorithms: how their mazes look, what they cost, their share of dead ends.')
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', '\nExamples:\n  mazepress algorithms\n  mazepress algorithms --json\n');
+  command.action(async (options: { readonly json?: true }) => {
+    const { printAlgorithms } = await import('./algorithms.ts');
+    finish(printAlgorithms(options.json ? 'json' : 'table', host));
+  });
+}
+
+/** What the command line leaves to the process: a random seed, and the maze of --from. */
+async function mazeInputs({ from }: MazeOptions, host: Host): Promise<MazeInputs> {
+  const { randomSeed } = host;
+  if (from === undefined) return { randomSeed, given: null };
+  const { readMaze } = await import('./read-maze.ts');
+  return { randomSeed, given: await readMaze(from, host) };
 }
 
 const PAIR_EXAMPLES = `
@@ -104,12 +216,47 @@ function option(flags: string, description: string, initial?: string): Option {
   return initial === undefined ? made : made.default(initial, initial);
 }
 
+function addSize(command: Command): void {
+  command.argument(
+    '[size]',
+    `nodes, odd: 31, or width × height as 41x31 (default: ${DEFAULT_SIZE}); n nodes are (n + 1) / 2 cells`,
+  );
+}
+
+const PLACES = 'top-left, top, … center, … bottom-right, random, farthest, or x,y in cells';
+
 function addMazeOptions(command: Command): void {
   command
     .addOption(option('--cells <WxH>', 'size in cells instead of nodes'))
-    .addOption(option('-a, --algorithm <name>', `${algorithmNames().join(', ')}`, 'dfs'))
+    .addOption(
+      option(
+        '-a, --algorithm <name>',
+        `${algorithmNames.join(', ')} (default: ${DEFAULT_ALGORITHM}); see mazepress algorithms`,
+      ),
+    )
     .addOption(option('-s, --seed <seed>', 'whole number or text; negative as --seed=-7 (default: random)'))
-    .addOption(option('--swaps <n>', 'dfs: random swaps that mix the directions, or uniform (default: 4)'));
+    .addOption(
+      option('--swaps <n>', 'dfs, stops: random swaps that mix the directions, or uniform (default: 4)'),
+    )
+    .addOption(option('--stop-chance <0..1>', 'stops: how often a corridor breaks off (default: 0.3)'))
+    .addOption(
+      option(
+        '--pick <rule>',
+        'growing-tree: newest, oldest, random, middle, or a mix as newest:75,random:25',
+      ),
+    )
+    .addOption(option('--bias <corner>', `binary-tree: ${corners.join(', ')}`))
+    .addOption(option('--braid <0..1>', 'share of dead ends to open, which makes loops'))
+    .addOption(option('--start <place>', PLACES))
+    .addOption(option('--goal <place>', 'likewise; --start farthest takes the ends of the longest way'))
+    .addOption(option('--openings', 'cut the outer wall at start and goal'))
+    .addOption(option('--difficulty <band>', 'try seeds until the maze is easy, medium, hard or expert'))
+    .addOption(option('--min-solution <0..1>', 'try seeds until the solution has that share of the cells'))
+    .addOption(option('--from <file>', 'draw the maze of a text file; - for the standard input'));
+}
+
+function debugOption(): Option {
+  return option('--debug', 'show where in the program an error arose');
 }
 
 function addPictureOptions(command: Command): void {
@@ -124,6 +271,7 @@ function addPictureOptions(command: Command): void {
         'upright',
       ),
     )
+    .addOption(option('--markers <kind>', MARKERS.join(', '), 'none'))
     .addOption(option('--wall-color <color>', '#rgb, #rrggbb or a name', 'black'))
     .addOption(option('--floor-color <color>', '#rgb, #rrggbb or a name', 'white'))
     .addOption(option('--path-color <color>', '#rgb, #rrggbb or a name', 'red'))
@@ -149,7 +297,7 @@ function addOutputOptions(command: Command): void {
     .addOption(option('--no-preview', 'do not'))
     .addOption(option('-q, --quiet', 'print nothing but the line "seed N", on the error output'))
     .addOption(option('--json', 'print one JSON object and nothing else'))
-    .addOption(option('--debug', 'show where in the program an error arose'));
+    .addOption(debugOption());
 }
 
 /** An argument that is neither: most likely a misspelt command. */

@@ -1,12 +1,13 @@
 /** The public door of the generators. */
 import { braid } from './braid.ts';
+import { type EndpointWishes, placeEndpoints } from './endpoints.ts';
 import { corners } from './generators/binary-tree.ts';
 import { type AlgorithmName, algorithmNames, algorithms, type GeneratorOptions } from './generators/index.ts';
 import { parsePick } from './generators/pick.ts';
 import { createMaze, type Maze } from './maze.ts';
 import { Random, type Seed } from './random.ts';
 
-export interface GenerateOptions extends GeneratorOptions {
+export interface GenerateOptions extends GeneratorOptions, EndpointWishes {
   /** In cells, at least 1. */
   readonly width: number;
   readonly height: number;
@@ -19,7 +20,7 @@ export interface GenerateOptions extends GeneratorOptions {
 }
 
 /** More swaps than that mix an order no better. */
-const MAX_SWAPS = 1000;
+export const MAX_SWAPS = 1000;
 
 /**
  * Returns a new maze. Throws a RangeError for a size, algorithm or option out of range, a TypeError for a
@@ -32,7 +33,7 @@ export function generate(options: GenerateOptions): Maze {
 
 /** The same by draws from a random source, which can be drawn from on. */
 export function generateWith(random: Random, options: Omit<GenerateOptions, 'seed'>): Maze {
-  const { width, height, algorithm = 'dfs', braid: share = 0, ...rest } = options;
+  const { width, height, algorithm = 'dfs', braid: share = 0, start, goal, ...rest } = options;
   if (!Object.hasOwn(algorithms, algorithm)) {
     throw new RangeError(`Expected one of ${algorithmNames.join(', ')} for algorithm, got ${algorithm}`);
   }
@@ -41,7 +42,8 @@ export function generateWith(random: Random, options: Omit<GenerateOptions, 'see
   }
   requireGeneratorOptions(rest);
   const maze = algorithms[algorithm].carve(createMaze(width, height), random, rest);
-  return share === 0 ? maze : braid(maze, share, random);
+  const braided = share === 0 ? maze : braid(maze, share, random);
+  return placeEndpoints(braided, { ...(start && { start }), ...(goal && { goal }) }, random);
 }
 
 /** Options are looked at whether or not the algorithm takes them. */

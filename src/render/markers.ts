@@ -32,12 +32,8 @@ const NARROWEST = { letters: 7, arrows: 5, dots: 5 } as const;
  */
 export function markerRects(maze: Maze, markers: Markers, look: { layout: Layout; color: number }): Rect[] {
   if (markers === 'none') return [];
+  requireMarkerRoom(look.layout, markers);
   const { corridor } = look.layout;
-  if (corridor < NARROWEST[markers]) {
-    throw new RangeError(
-      `Expected corridors of at least ${NARROWEST[markers]} pixels for markers ${markers}, got ${corridor}`,
-    );
-  }
   return (['start', 'goal'] as const).flatMap((end) => {
     const node = pictureNode(maze[end], look.layout);
     const shape = shapeOf(maze, end, { markers, layout: look.layout });
@@ -48,6 +44,14 @@ export function markerRects(maze: Maze, markers: Markers, look: { layout: Layout
       color: look.color,
     });
   });
+}
+
+/** Throws a RangeError where the corridors of a layout are too narrow for the marks. */
+export function requireMarkerRoom({ corridor }: Layout, markers: Markers): void {
+  if (markers === 'none' || corridor >= NARROWEST[markers]) return;
+  throw new RangeError(
+    `Expected corridors of at least ${NARROWEST[markers]} pixels for markers ${markers}, got ${corridor}`,
+  );
 }
 
 interface ShapeWish {

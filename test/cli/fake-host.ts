@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Host, Terminal } from '../../src/cli/host.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 
@@ -19,6 +20,9 @@ export function fakeHost(given: Partial<Host> & { columns?: number } = {}): Fake
     write: (text) => {
       written[name] += text;
     },
+    writeLines: async (lines) => {
+      for (const line of lines) written[name] += `${line}\n`;
+    },
     isTerminal: name === 'stdout' && given.columns !== undefined,
     columns: name === 'stdout' ? given.columns : undefined,
   });
@@ -36,6 +40,7 @@ export function fakeHost(given: Partial<Host> & { columns?: number } = {}): Fake
         watching.onForget();
       };
     },
+    readFile: async (file) => readFileSync(file),
     open: async (file) => {
       opened.push(file);
     },

@@ -4,7 +4,6 @@ import { type PairOptions, pairRequest } from '../../src/cli/pair-request.ts';
 
 /** The command line without any option. */
 const DEFAULTS: PairOptions = {
-  algorithm: 'dfs',
   cell: '6',
   wall: '2',
   format: 'bmp',
@@ -12,6 +11,7 @@ const DEFAULTS: PairOptions = {
   orientation: 'upright',
   style: 'line',
   depth: 'auto',
+  markers: 'none',
   wallColor: 'black',
   floorColor: 'white',
   pathColor: 'red',
@@ -19,18 +19,17 @@ const DEFAULTS: PairOptions = {
 };
 
 const request = (size: string | undefined, options: Partial<PairOptions>) =>
-  pairRequest(size, { ...DEFAULTS, ...options }, () => 'drawn');
+  pairRequest(size, { ...DEFAULTS, ...options }, { randomSeed: () => 'drawn', given: null });
 
-type Part<T> = { readonly [K in keyof T]?: Part<T[K]> };
+type Part<T> = T extends object ? { readonly [K in keyof T]?: Part<T[K]> } : T;
 
 test('asks for the pair of 31 nodes where nothing is said', () => {
   const expected: Part<PairRequest> = {
     job: {
       width: 16,
       height: 16,
-      algorithm: 'dfs',
-      seed: 'drawn',
-      generator: {},
+      source: { kind: 'generated', algorithm: 'dfs', seed: 'drawn', options: {}, wishes: null },
+      outerWall: 'closed',
       picture: {
         cell: 6,
         wall: 2,
@@ -56,13 +55,13 @@ test.each<[string | undefined, Partial<PairOptions>, Part<PairRequest>]>([
   ['41×31', {}, { job: { width: 21, height: 16 } }],
   [undefined, { cells: '20x15' }, { job: { width: 20, height: 15 } }],
   [undefined, { cells: '16' }, { job: { width: 16, height: 16 } }],
-  ['5', { algorithm: 'bfs' }, { job: { algorithm: 'bfs' } }],
-  ['5', { seed: '-7' }, { job: { seed: '-7' } }],
-  ['5', { seed: '0' }, { job: { seed: '0' } }],
-  ['5', { seed: '' }, { job: { seed: '' } }],
-  ['5', { seed: '9'.repeat(300) }, { job: { seed: '9'.repeat(300) } }],
-  ['5', { swaps: '0' }, { job: { generator: { swaps: 0 } } }],
-  ['5', { swaps: 'uniform' }, { job: { generator: { swaps: 'uniform' } } }],
+  ['5', { algorithm: 'bfs' }, { job: { source: { algorithm: 'bfs' } } }],
+  ['5', { seed: '-7' }, { job: { source: { seed: '-7' } } }],
+  ['5', { seed: '0' }, { job: { source: { seed: '0' } } }],
+  ['5', { seed: '' }, { job: { source: { seed: '' } } }],
+  ['5', { seed: '9'.repeat(300) }, { job: { source: { seed: '9'.repeat(300) } } }],
+  ['5', { swaps: '0' }, { job: { source: { options: { swaps: 0 } } } }],
+  ['5', { swaps: 'uniform' }, { job: { source: { options: { swaps: 'uniform' } } } }],
   ['5', { cell: '1', wall: '0' }, { job: { picture: { cell: 1, wall: 0 } } }],
   ['5', { cell: '6', wall: '11' }, { job: { picture: { cell: 6, wall: 11 } } }],
   ['5', { style: 'block', cell: '1' }, { job: { picture: { style: 'block', cell: 1 } } }],
@@ -158,8 +157,8 @@ test('names the algorithms where it does not know one', () => {
 
 test('draws a seed only where none is given', () => {
   let drawn = 0;
-  const draw = () => `${++drawn}`;
-  expect(pairRequest('5', { ...DEFAULTS, seed: '7' }, draw).job.seed).toBe('7');
+  const inputs = { randomSeed: () => `${++drawn}`, given: null };
+  expect(pairRequest('5', { ...DEFAULTS, seed: '7' }, inputs).job).toMatchObject({ source: { seed: '7' } });
   expect(drawn).toBe(0);
-  expect(pairRequest('5', DEFAULTS, draw).job.seed).toBe('1');
+  expect(pairRequest('5', DEFAULTS, inputs).job).toMatchObject({ source: { seed: '1' } });
 });

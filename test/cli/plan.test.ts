@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { MazeJob } from '../../src/cli/job.ts';
+import type { GeneratedSource, MazeJob } from '../../src/cli/job.ts';
 import { type DepthWish, type Plan, planJob, viewerWarnings, type Wish } from '../../src/cli/plan.ts';
 import type { FormatName } from '../../src/codecs/index.ts';
 import { parseSize } from '../../src/maze/size.ts';
@@ -8,18 +8,28 @@ import type { PictureOptions } from '../../src/render/painter.ts';
 interface Asked {
   readonly picture?: PictureOptions;
   readonly pixelsPerMeter?: number;
-  readonly algorithm?: MazeJob['algorithm'];
+  readonly algorithm?: GeneratedSource['algorithm'];
   readonly format?: FormatName;
   readonly depth?: DepthWish;
   readonly kinds?: Wish['kinds'];
   readonly memory?: number;
 }
 
+function jobOf(size: string, algorithm: GeneratedSource['algorithm']): MazeJob {
+  return {
+    ...parseSize(size),
+    source: { kind: 'generated', algorithm, seed: '1', options: {}, wishes: null },
+    outerWall: 'closed',
+    picture: {},
+    pixelsPerMeter: 0,
+  };
+}
+
 /** The plan for a size in nodes; with all the memory that is wanted, where nothing else is said. */
 function plan(size: string, asked: Asked = {}): Plan {
   const { picture = {}, pixelsPerMeter = 0, algorithm = 'dfs', format = 'bmp', depth = 'auto' } = asked;
   const { kinds = ['maze', 'answer'], memory = Number.POSITIVE_INFINITY } = asked;
-  const job = { ...parseSize(size), algorithm, seed: '1', generator: {}, picture, pixelsPerMeter };
+  const job = { ...jobOf(size, algorithm), picture, pixelsPerMeter };
   return planJob(job, { kinds, formats: [format], depth }, memory);
 }
 
@@ -32,14 +42,7 @@ test('tells the files of a pair', () => {
 });
 
 test('tells each format of each kind', () => {
-  const job = {
-    ...parseSize('5'),
-    algorithm: 'dfs',
-    seed: '1',
-    generator: {},
-    picture: {},
-    pixelsPerMeter: 0,
-  } as const;
+  const job = jobOf('5', 'dfs');
   const wish = { kinds: ['maze', 'answer'], formats: ['png', 'bmp'], depth: 'indexed' } as const;
   const { pictures } = planJob(job, wish, Number.POSITIVE_INFINITY);
   expect(pictures.map(({ format, kind, bits }) => [format, kind, bits])).toEqual([

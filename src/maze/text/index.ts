@@ -83,6 +83,13 @@ export const textForms = {
 
 export type TextForm = keyof typeof textForms;
 
+/** All names, in the order of the table. */
+export const textFormNames: readonly TextForm[] = Object.keys(textForms).filter(isTextForm);
+
+function isTextForm(name: string): name is TextForm {
+  return Object.hasOwn(textForms, name);
+}
+
 export interface TextOptions {
   /** `unicode` by default. */
   readonly as?: TextForm;
