@@ -36,6 +36,9 @@ const NOTHING = -1;
 const STRAY_WALL = 254;
 const UNKNOWN = 255;
 
+/** All characters of these forms lie below: U+25FF ends the block of geometric shapes. */
+const KNOWN_CODES = 0x2600;
+
 const OFF_GRID = 'the walls do not lie on the node grid:';
 
 export interface DrawnForm {
@@ -194,7 +197,7 @@ interface DrawnGrid {
 
 /** The kind of node that each character stands for, where walls are those given. */
 function kindTable(form: DrawnForm, walls: string): Uint8Array {
-  const kindOf = new Uint8Array(2 ** 16).fill(UNKNOWN);
+  const kindOf = new Uint8Array(KNOWN_CODES).fill(UNKNOWN);
   for (let code = 0; code < kindOf.length; code++) if (form.isJoint(code)) kindOf[code] = STRAY_WALL;
   for (const [signs, kind] of [
     [form.across + form.down, STRAY_WALL],
@@ -233,7 +236,7 @@ function kindAt(grid: DrawnGrid, row: number, column: number): number {
   let kind = NOTHING;
   for (let at = from; at < to; at++) {
     const code = codeAt(lines, row, at);
-    const found = code < 0 ? ROAD : kindOf[code]!;
+    const found = code < 0 ? ROAD : (kindOf[code] ?? UNKNOWN);
     const isHalfWall = at > from && (found === WALL) !== (kind === WALL);
     const isSecondMark = found >= START && kind >= START;
     if (found > GOAL || isHalfWall || isSecondMark) throw strange(grid, row, at);
@@ -244,7 +247,7 @@ function kindAt(grid: DrawnGrid, row: number, column: number): number {
 
 function strange({ lines, down }: DrawnGrid, row: number, column: number): RangeError {
   const character = characterAt(lines, row, column);
-  const kind = down[codeAt(lines, row, column)]!;
+  const kind = down[codeAt(lines, row, column)] ?? UNKNOWN;
   const isMark = kind === START || kind === GOAL;
   const what = kind === UNKNOWN ? 'unknown character' : isMark ? 'a second mark in a cell:' : OFF_GRID;
   return malformedText(`${what} ${character}`, row, column);

@@ -12,26 +12,22 @@ const CARRY_ENDS: readonly TextForm[] = ['unicode', 'matrix', 'lines', 'json'];
 const SIZES = [
   [1, 1],
   [1, 5],
-  [5, 1],
-  [2, 2],
   [6, 4],
   [9, 8],
 ] as const;
 
-/** Reads a maze back from its text, in the ways in which texts are changed on their way. */
+/** All of a maze that the form carries, in one line. */
+function contents({ width, height, passages, start, goal }: Maze, as: TextForm): string {
+  const ends = CARRY_ENDS.includes(as) ? ` ${start.x},${start.y} to ${goal.x},${goal.y}` : '';
+  return `${width}×${height} ${passages.join('')}${ends}`;
+}
+
 function expectBack(maze: Maze, options: TextOptions & { readonly as: TextForm }): void {
   const text = textOf(maze, options);
-  const isBlank = text.trim() === '';
-  const carriesEnds = CARRY_ENDS.includes(options.as);
-  for (const way of [text, `\uFEFF${text}`, text.replaceAll('\n', '\r\n'), text.trimEnd(), `${text}\n\n`]) {
-    if (isBlank || (options.as === 'road' && way === text.trimEnd() && text.endsWith(' \n'))) continue;
-    const back = parseText(way);
-    expect(back.as).toBe(options.as);
-    expect([back.maze.width, back.maze.height]).toEqual([maze.width, maze.height]);
-    expect(back.maze.passages).toEqual(maze.passages);
-    if (carriesEnds) expect([back.maze.start, back.maze.goal]).toEqual([maze.start, maze.goal]);
-    if (options.as === 'road') break;
-  }
+  // One row or column of cells without walls.
+  if (text.trim() === '') return;
+  const back = parseText(text);
+  expect(`${back.as} ${contents(back.maze, back.as)}`).toBe(`${options.as} ${contents(maze, options.as)}`);
 }
 
 describe.each(READ_BACK)('%s', (as) => {
@@ -39,7 +35,7 @@ describe.each(READ_BACK)('%s', (as) => {
     'brings back mazes of %s, plain and solved, closed and open',
     (algorithm) => {
       for (const [width, height] of SIZES) {
-        for (let seed = 0; seed < 2; seed++) {
+        for (let seed = 0; seed < 4; seed++) {
           const maze = generate({ width, height, algorithm, seed });
           expectBack(maze, { as });
           expectBack(maze, { as, path: solve(maze), openings: openingsOf(maze) });
@@ -56,6 +52,15 @@ describe.each(READ_BACK)('%s', (as) => {
       const maze = isShown || as === 'json' ? tossed : { ...tossed, start: { x: 0, y: 0 } };
       expectBack(maze, { as });
       expectBack(maze, { as, path: solve(maze) });
+    }
+  });
+
+  test('brings back a text as other programs leave it', () => {
+    const maze = generate({ width: 6, height: 5, seed: 4 });
+    const text = textOf(maze, { as });
+    for (const left of [`\uFEFF${text}`, text.replaceAll('\n', '\r\n'), text.slice(0, -1), `${text}\n\n`]) {
+      const back = parseText(left);
+      expect(`${back.as} ${contents(back.maze, as)}`).toBe(`${as} ${contents(maze, as)}`);
     }
   });
 
