@@ -1,0 +1,189 @@
+/** The built program as a process of its own: `npm run build` makes it. */
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { encodeBmpChunks } from '../src/codecs/bmp.ts';
+import { dfs } from '../src/maze/generators/dfs.ts';
+import { createMaze } from '../src/maze/maze.ts';
+import { Random } from '../src/maze/random.ts';
+import { solve } from '../src/maze/solve.ts';
+import { mazePicture } from '../src/render/painter.ts';
+import { smallDisk } from './cli/small-disk.ts';
+import { temporaryFolder, textsIn } from './cli/temporary-folder.ts';
+
+const bin = fileURLToPath(new URL('../dist/bin.cjs', import.meta.url));
+const fixtures = new URL('../fixtures/', import.meta.url);
+
+function run(cwd: string, ...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [bin, ...args], { cwd, encoding: 'utf8' });
+  return { status, stdout, stderr };
+}
+
+function start(cwd: string, ...args: string[]): ChildProcess {
+  return spawn(process.execPath, [bin, ...args], { cwd });
+}
+
+/** What a process ends with, and all it wrote to its error output. */
+async function endOf(child: ChildProcess) {
+  let stderr = '';
+  child.stderr?.on('data', (text) => {
+    stderr += text;
+  });
+  const [status, signal] = await new Promise<[number | null, string | null]>((resolve) => {
+    child.once('close', (...ended) => resolve(ended));
+  });
+  return { status, signal, stderr };
+}
+
+test('makes the original pair in the folder out', () => {
+  const cwd = temporaryFolder();
+  expect(run(cwd, '31', '--seed', '7', '--orientation', 'original')).toEqual({
+    status: 0,
+    stdout:
+      '31 × 31 nodes (16 × 16 cells), algorithm dfs, seed 7\n' +
+      'solution: 189 nodes (95 cells)\n' +
+      'out/31maze.bmp  202 × 202 pixels, 24-bit\n' +
+      'out/31ans.bmp   202 × 202 pixels, 24-bit\n',
+    stderr: '',
+  });
+  const golden = (name: string) => readFileSync(new URL(`pairs/dfs-31-c6-w2-s7/${name}`, fixtures), 'latin1');
+  expect(textsIn(cwd)).toEqual({
+    'out/31maze.bmp': golden('31maze.bmp'),
+    'out/31ans.bmp': golden('31ans.bmp'),
+  });
+});
+
+test('a long job, done by a worker, makes the same files', () => {
+  const cwd = temporaryFolder();
+  expect(run(cwd, '701', '-q', '--seed', '5', '--depth', 'indexed')).toMatchObject({ status: 0 });
+  const maze = dfs(createMaze(351, 351), new Random(5));
+  for (const [name, path, bits] of [
+    ['out/701maze.bmp', null, 1],
+    ['out/701ans.bmp', solve(maze), 4],
+  ] as const) {
+    const expected = createHash('sha256');
+    for (const chunk of encodeBmpChunks(mazePicture(maze, path), { bits })) expected.update(chunk);
+    const made = createHash('sha256').update(readFileSync(join(cwd, name)));
+    expect(made.digest('hex')).toBe(expected.digest('hex'));
+  }
+});
+
+test('draws a seed of its own, and prints it so that the maze can be made again', () => {
+  const cwd = temporaryFolder();
+  const { status, stdout, stderr } = run(cwd, '5', '--quiet');
+  expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
+  const [, seed = ''] = /^seed (\d+)\n$/.exec(stderr) ?? [];
+  const first = textsIn(cwd);
+  run(cwd, '5', '--seed', seed, '-o', 'again');
+  const again = textsIn(join(cwd, 'again'));
+  expect(first).toEqual({ 'out/5maze.bmp': again['5maze.bmp'], 'out/5ans.bmp': again['5ans.bmp'] });
+});
+
+test('--json prints one object on the output, and nothing on the other', () => {
+  const { status, stdout, stderr } = run(temporaryFolder(), '5', '--json', '--seed', 'hello');
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' });
+  expect(JSON.parse(stdout)).toMatchObject({
+    seed: 'hello',
+    algorithm: 'dfs',
+    nodes: { width: 5, height: 5 },
+  });
+});
+
+test.each([
+  [['30'], 'Expected an odd number of nodes (29 or 31) for size, got 30'],
+  [['--seed'], 'Expected a value for --seed, got nothing'],
+  [['31', '--frmat', 'png'], "unknown option '--frmat' (Did you mean --format?)"],
+  [
+    ['99999', '-f', 'png', '-a', 'bfs', '--cell', '1000000', '--wall', '1'],
+    /^Expected a picture that fits into a 1-bit PNG, got 99999 nodes: 2,500,000,000 cells, /,
+  ],
+])('wrong usage, %j, is one line and exit code 2', (args, message) => {
+  const cwd = temporaryFolder();
+  const { status, stdout, stderr } = run(cwd, ...args);
+  expect({ status, stdout }).toEqual({ status: 2, stdout: '' });
+  const [, line = ''] = /^mazepress: (.*)\n$/.exec(stderr) ?? [];
+  if (typeof message === 'string') expect(line).toBe(message);
+  else expect(line).toMatch(message);
+  expect(readdirSync(cwd)).toEqual([]);
+});
+
+test('faults of the file system are one line and exit code 1', () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, 'file'), 'old');
+  mkdirSync(join(cwd, 'out/5ans.bmp'), { recursive: true });
+  const long = 'x'.repeat(300);
+  for (const [args, line] of [
+    [['5', '-o', 'file'], 'file/5maze.bmp: a part of the path is a file, not a folder'],
+    [['5'], 'out/5ans.bmp: a folder has that name'],
+    [['5', '-o', long], `${long}/5maze.bmp: the name is too long`],
+  ] as const) {
+    expect(run(cwd, ...args)).toEqual({ status: 1, stdout: '', stderr: `mazepress: ${line}\n` });
+  }
+  expect(textsIn(cwd)).toEqual({ file: 'old' });
+});
+
+test('--no-clobber refuses in one line, with exit code 1', () => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, '5maze.bmp'), 'old');
+  expect(run(cwd, '5', '--no-clobber', '-o', '.')).toEqual({
+    status: 1,
+    stdout: '',
+    stderr: 'mazepress: 5maze.bmp: it exists, and --no-clobber keeps it\n',
+  });
+  expect(textsIn(cwd)).toEqual({ '5maze.bmp': 'old' });
+});
+
+test('a stack shows only with --debug', () => {
+  const { status, stderr } = run(temporaryFolder(), '30', '--debug');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(
+    /^mazepress: Expected an odd number .*\nRangeError: Expected an odd number .*\n +at /,
+  );
+});
+
+test('a full disk is one line and exit code 1, in a worker too', () => {
+  const disk = smallDisk('size=64k');
+  if (disk === null) return;
+  for (const args of [['31'], ['701', '--depth', 'indexed', '-f', 'png,bmp', '--quiet']]) {
+    const { status, stdout, stderr } = run(disk, ...args, '-o', '.');
+    expect({ status, stdout }).toEqual({ status: 1, stdout: '' });
+    expect(stderr).toMatch(/^mazepress: \d+(maze|ans)\.(bmp|png): no space left on the disk\n$/);
+    expect(readdirSync(disk)).toEqual([]);
+  }
+});
+
+test.each([[['--help']], [['5']], [['5', '--json']]])(
+  'a reader that closes the pipe of %j is no error',
+  async (args) => {
+    const child = start(temporaryFolder(), ...args);
+    child.stdout?.destroy();
+    expect(await endOf(child)).toEqual({ status: 0, signal: null, stderr: '' });
+  },
+);
+
+test('nobody who listens to errors is no error either', async () => {
+  const child = start(temporaryFolder(), '5', '--quiet');
+  child.stderr?.destroy();
+  expect(await endOf(child)).toMatchObject({ status: 0, signal: null });
+});
+
+test.each([
+  ['SIGINT', 130],
+  ['SIGTERM', 143],
+  ['SIGHUP', 129],
+] as const)('%s in the middle of writing leaves nothing behind, and exit code %i', async (signal, code) => {
+  const cwd = temporaryFolder();
+  writeFileSync(join(cwd, '3999maze.png'), 'old');
+  const child = start(cwd, '3999', '-a', 'backtracker', '--cell', '9', '-f', 'png', '-o', '.');
+  const watcher = watch(cwd, (_, name) => {
+    if (name?.endsWith('.tmp')) child.kill(signal);
+  });
+  const end = await endOf(child);
+  watcher.close();
+  expect(end).toMatchObject({ status: code, signal: null });
+  expect(end.stderr).not.toContain('mazepress:');
+  expect(textsIn(cwd)).toEqual({ '3999maze.png': 'old' });
+});
