@@ -1,6 +1,7 @@
 /** Choosing among seeds, so that a maze is as it is wished. */
 import { DIFFICULTY_BANDS, type Difficulty, type DifficultyBand, difficultyOf } from './difficulty.ts';
 import type { Maze } from './maze.ts';
+import { plainSeed } from './numbered-seed.ts';
 import { type Report, unreported } from './progress.ts';
 import { type Path, solve } from './solve.ts';
 import { type WayStats, wayStats } from './stats.ts';
@@ -40,9 +41,7 @@ export interface Choice {
  * where a whole number is written without sign and leading zeros, since −7 and 007 are the same seed as 7.
  */
 export function seedOfTry(seed: string, attempt: number): string {
-  if (attempt === 0) return seed;
-  const number = /^-?0*([0-9]+)$/.exec(seed);
-  return `${number === null ? seed : number[1]}~${attempt}`;
+  return attempt === 0 ? seed : `${plainSeed(seed)}~${attempt}`;
 }
 
 /**
