@@ -21,7 +21,7 @@ function send(message: WorkerMessage): void {
 
 /** The large arrays move to the other thread instead of being copied. */
 function buffersOf({ outcome }: Extract<WorkerMessage, { outcome: unknown }>): ArrayBuffer[] {
-  return [outcome.maze.passages.buffer, outcome.path?.cells.buffer].filter(
+  return [outcome.maze?.passages.buffer, outcome.path?.cells.buffer].filter(
     (buffer) => buffer instanceof ArrayBuffer,
   );
 }

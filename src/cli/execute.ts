@@ -1,34 +1,57 @@
 /** Does a job: the same in the program's own thread and in a worker. */
 import { formats } from '../codecs/index.ts';
+import type { Maze } from '../maze/maze.ts';
 import { type Path, solve } from '../maze/solve.ts';
 import type { Picture } from '../raster/scanlines.ts';
 import { mazePicture } from '../render/painter.ts';
 import type { Job, JobFile } from './job.ts';
 import { type MadeMaze, makeMaze } from './make-maze.ts';
 import { writeDraft } from './sink.ts';
+import { streamedMazePicture, streamedSource } from './streamed.ts';
 
 /** Receives the share done, 0..1, of a stage: `generate`, `solve`, or the place of a file in the job. */
 export type StageReport = (stage: 'generate' | 'solve' | number, share: number) => void;
 
-export interface Outcome extends MadeMaze {
-  /** Null where nothing needed it. */
+export interface Outcome extends Omit<MadeMaze, 'maze'> {
+  /** Null where it was made while it was painted, and not kept. */
+  readonly maze: Maze | null;
+  /** Null where there is none, or no maze was kept to look for it. */
   readonly path: Path | null;
 }
 
 /** Makes and solves the maze of a job and writes its files under their temporary names. */
 export async function execute(job: Job, report: StageReport): Promise<Outcome> {
+  const streamed = streamedSource(job, job.files);
+  if (streamed !== null) {
+    const picture = streamedMazePicture(job, streamed);
+    await writeFiles(job, () => picture, report);
+    return { maze: null, path: null, openings: null, seed: streamed.seed };
+  }
   const made = makeMaze(job, (share) => report('generate', share));
-  const { maze } = made;
+  const { maze, openings } = made;
   report('generate', 1);
   const path = solve(maze, (share) => report('solve', share));
   report('solve', 1);
   requireWay(job, path);
-  await Promise.all(
-    job.files.map((file, i) =>
-      writeDraft(file, encodeFile(job, file, { ...made, path, report: (share) => report(i, share) })),
-    ),
-  );
+  const cuts = openings === null ? [] : [openings.start, openings.goal];
+  const look = { ...job.picture, openings: cuts };
+  await writeFiles(job, ({ kind }) => mazePicture(maze, kind === 'maze' ? null : path, look), report);
   return { ...made, path };
+}
+
+/** Writes all files side by side: while one is compressed, the next is painted. */
+async function writeFiles(
+  job: Job,
+  pictureOf: (file: JobFile) => Picture,
+  report: StageReport,
+): Promise<void> {
+  await Promise.all(
+    job.files.map((file, i) => {
+      const picture = watched(pictureOf(file), (share) => report(i, share));
+      const { depth, format } = file;
+      return writeDraft(file, formats[format].encode(picture, { depth, pixelsPerMeter: job.pixelsPerMeter }));
+    }),
+  );
 }
 
 function requireWay(job: Job, path: Path | null): void {
@@ -36,19 +59,6 @@ function requireWay(job: Job, path: Path | null): void {
   throw new Error(
     'There is no way from the start to the goal, so there is no answer to draw (see --maze-only)',
   );
-}
-
-interface Painting extends Outcome {
-  readonly report: (share: number) => void;
-}
-
-function encodeFile(job: Job, file: JobFile, { maze, path, openings, report }: Painting) {
-  const picture = mazePicture(maze, file.kind === 'maze' ? null : path, {
-    ...job.picture,
-    openings: openings === null ? [] : [openings.start, openings.goal],
-  });
-  const { depth, format } = file;
-  return formats[format].encode(watched(picture, report), { depth, pixelsPerMeter: job.pixelsPerMeter });
 }
 
 /** Returns the same picture, reporting the share of its rows that have been painted. */

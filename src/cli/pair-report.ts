@@ -80,8 +80,7 @@ function jsonOutcome(job: MazeJob, { files, outcome }: Done) {
     ...(ppm === 0
       ? {}
       : { millimeters: { width: millimeters(width, ppm), height: millimeters(height, ppm) } }),
-    start: point(maze.start),
-    goal: point(maze.goal),
+    ...(maze !== null && { start: point(maze.start), goal: point(maze.goal) }),
     solutionCells: path?.cellCount ?? null,
     solutionNodes: path?.length ?? null,
   };

@@ -8,6 +8,7 @@ import { requireMarkerRoom } from '../render/markers.ts';
 import { formatBytes, formatCount } from './format.ts';
 import type { MazeJob, MazeRequest, PictureKind, PlannedPicture } from './job.ts';
 import { triesOf } from './make-maze.ts';
+import { STREAMED_BYTES_PER_COLUMN, streamedSource } from './streamed.ts';
 
 export type DepthWish = 'auto' | Depth;
 
@@ -45,18 +46,21 @@ export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan
   const pictures = wish.formats.flatMap((format) =>
     wish.kinds.map((kind) => planPicture(job, { kind, format, depth: wish.depth })),
   );
-  requireCells(cells, describeSize(job));
   const { bytesPerCell, seconds: generatingSeconds } = sourceCost(job);
+  const writingTime = pictures.reduce((sum, picture) => sum + writingSeconds(picture), 0);
+  if (streamedSource(job, pictures) !== null) {
+    const memory = OWN_MEMORY + job.width * STREAMED_BYTES_PER_COLUMN;
+    requireMemory(memory, availableMemory, describeSize(job));
+    return { pictures, cells, seconds: generatingSeconds + writingTime, memory };
+  }
+  requireCells(cells, describeSize(job));
   const held = pictures.map(
     ({ width, height, format, depth }) => width * height * formats[format].bytesPerPixel(depth),
   );
   const writing = cells * (1 + SOLVER_BYTES_PER_CELL) + held.reduce((a, b) => a + b, 0);
   const memory = OWN_MEMORY + Math.max(cells * (1 + bytesPerCell), writing);
   requireMemory(memory, availableMemory, describeSize(job));
-  const seconds =
-    generatingSeconds +
-    cells / SOLVED_CELLS_PER_SECOND +
-    pictures.reduce((sum, picture) => sum + writingSeconds(picture), 0);
+  const seconds = generatingSeconds + cells / SOLVED_CELLS_PER_SECOND + writingTime;
   return { pictures, cells, seconds, memory };
 }
 

@@ -9,6 +9,10 @@ const USUAL_COLUMNS = 80;
 
 /** Yields the lines of both, or one line that says why not where they are too wide. */
 export function* previewLines({ maze, path }: Outcome, host: Host): Generator<string> {
+  if (maze === null) {
+    yield '(no preview: the maze was not kept)';
+    return;
+  }
   // Two columns a node, and the border.
   const columns = 2 * (2 * maze.width + 1);
   const available = host.stdout.columns ?? USUAL_COLUMNS;
