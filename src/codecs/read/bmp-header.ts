@@ -4,7 +4,7 @@
  *   file header                        info header (at 14), by its own size at 14
  *    0  2  "BM"                                      12 (OS/2 1)   16 (OS/2 2, cut)   40 and more
  *    2  4  file size, never trusted    width         18 u16        18 i32             18 i32
- *    6  4  reserved                    height        20 u16        22 i32             22 i32, < 0: top-down
+ *    6  4  reserved                    height        20 u16        22 i32             22 i32, < 0: top-down (Windows)
  *   10  4  where the pixels begin      planes        22 u16        26 u16             26 u16, always 1
  *                                      bits a pixel  24 u16        28 u16             28 u16
  *                                      compression                                    30 u32
@@ -122,7 +122,9 @@ function readSize(view: View, headerSize: number): Pick<BmpHeader, 'width' | 'he
   const width = isSmall ? view.getUint16(18, true) : view.getInt32(18, true);
   const signed = isSmall ? view.getUint16(20, true) : view.getInt32(22, true);
   if (width < 1) throw malformed('BMP', `width ${width} at byte 18`);
-  if (signed === 0) throw malformed('BMP', `height 0 at byte ${isSmall ? 20 : 22}`);
+  const isOs2 = headerSize === OS2_V2_CUT || headerSize === OS2_V2;
+  if (signed === 0 || (isOs2 && signed < 0))
+    throw malformed('BMP', `height ${signed} at byte ${isSmall ? 20 : 22}`);
   return { width, height: Math.abs(signed), rows: signed < 0 ? 'top-down' : 'bottom-up' };
 }
 
