@@ -1,5 +1,6 @@
 /** True-color PNG through pngjs, for pictures held in memory: 1 byte a pixel of the raster, and 4 of pngjs's. */
-import { PNG } from 'pngjs';
+// pngjs, or its build for browsers in their bundles: see `imports` of package.json.
+import { PNG } from '#pngjs';
 import type { Raster } from '../raster/raster.ts';
 import type { PngOptions } from './png.ts';
 import { physChunk } from './png-chunk.ts';
