@@ -71,6 +71,12 @@ test('a long job, done by a worker, makes the same files', () => {
   }
 });
 
+test('what is seldom needed is not part of the program, but loaded then', () => {
+  const program = readFileSync(bin, 'utf8');
+  for (const name of ['#pngjs', 'cli-progress'])
+    expect(program).toMatch(new RegExp(`(require|import)\\("${name}"\\)`));
+});
+
 test('draws a seed of its own, and prints it so that the maze can be made again', () => {
   const cwd = temporaryFolder();
   const { status, stdout, stderr } = run(cwd, '5', '--quiet');
