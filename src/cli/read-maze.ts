@@ -8,8 +8,12 @@ const MAX_TEXT_BYTES = 2 ** 29 - 24;
 
 /** Returns the maze in a file, `-` for the standard input. Throws a RangeError that names the file. */
 export async function readMaze(file: string, host: Host): Promise<ParsedText> {
+  return parseMaze(await readInput(file, host), file);
+}
+
+/** Returns the maze in the bytes of a text file. Throws a RangeError that names the file. */
+export function parseMaze(bytes: Uint8Array, file: string): ParsedText {
   const name = file === '-' ? 'the standard input' : file;
-  const bytes = await readInput(file, host);
   if (bytes.length > MAX_TEXT_BYTES) {
     throw new RangeError(`${name}: unsupported maze text: ${bytes.length} bytes, at most ${MAX_TEXT_BYTES}`);
   }

@@ -1,0 +1,47 @@
+/** Reads a picture from a file, whatever its name says, or a maze as picture or text. */
+
+import { decode } from '../codecs/read/decode.ts';
+import { DEFAULT_MAX_PIXELS, type Decoded } from '../codecs/read/decoded.ts';
+import type { ParsedText } from '../maze/text/index.ts';
+import { parseWholeNumber } from './arguments.ts';
+import type { Host } from './host.ts';
+import { parseMaze, readInput } from './read-maze.ts';
+
+/** Returns the picture in a file. Throws a RangeError that names the file where it cannot be read. */
+export async function readPicture(file: string, maxPixels: number, host: Host): Promise<Decoded> {
+  return decodePicture(await readInput(file, host), file, maxPixels);
+}
+
+/** What a file holds: a picture, told by its first bytes, or else a maze as text. */
+export type PictureOrText =
+  | { readonly kind: 'picture'; readonly decoded: Decoded }
+  | { readonly kind: 'text'; readonly parsed: ParsedText };
+
+export async function readPictureOrText(file: string, maxPixels: number, host: Host): Promise<PictureOrText> {
+  const bytes = await readInput(file, host);
+  if (looksLikePicture(bytes)) {
+    return { kind: 'picture', decoded: await decodePicture(bytes, file, maxPixels) };
+  }
+  return { kind: 'text', parsed: parseMaze(bytes, file) };
+}
+
+/** Returns the limit of --max-pixels. */
+export function parseMaxPixels(text: string | undefined): number {
+  return text === undefined
+    ? DEFAULT_MAX_PIXELS
+    : parseWholeNumber(text, { name: '--max-pixels', unit: 'pixels', low: 1 });
+}
+
+async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number): Promise<Decoded> {
+  try {
+    return await decode(bytes, { maxPixels });
+  } catch (error) {
+    if (!(error instanceof Error)) throw error;
+    throw new RangeError(`${file}: ${error.message}`, { cause: error });
+  }
+}
+
+/** No text begins like a PNG; a BMP begins with letters that no form of a maze has. */
+function looksLikePicture(bytes: Uint8Array): boolean {
+  return bytes[0] === 0x89 || (bytes[0] === 0x42 && bytes[1] === 0x4d);
+}
