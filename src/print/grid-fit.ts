@@ -1,7 +1,10 @@
 /** How many cells of which size fill a part of a page: from cells to their pitch, or the other way. */
+
+import type { DifficultyBand } from '../maze/difficulty.ts';
 import { MAX_CELLS } from '../maze/maze.ts';
 import type { Size } from '../maze/size.ts';
 import { formatMm } from './lengths.ts';
+import { levelPitch } from './level-pitch.ts';
 
 /** A rectangle on a page: millimetres from the left and the top. */
 export interface Box {
@@ -11,8 +14,11 @@ export interface Box {
   readonly height: number;
 }
 
-/** What decides a grid: its cells, or the pitch in millimetres. */
-export type GridWish = { readonly cells: Size } | { readonly pitch: number };
+/** What decides a grid: its cells, the pitch in millimetres, or how hard a maze it is for. */
+export type GridWish =
+  | { readonly cells: Size }
+  | { readonly pitch: number }
+  | { readonly level: DifficultyBand };
 
 export interface FitOptions {
   /** Thickness of walls in millimetres; default: a share of the pitch. */
@@ -40,6 +46,11 @@ export const WALL_SHARE = 0.12;
  * corridor as wide as the walls, or there are too many cells.
  */
 export function fitGrid(box: Box, wish: GridWish, options: FitOptions = {}): Grid {
+  if ('level' in wish) {
+    // As many cells as that pitch allows, and then as large as they can be.
+    const { cells } = fitGrid(box, { pitch: levelPitch(wish.level, box) }, options);
+    return fitGrid(box, { cells }, options);
+  }
   const { surround = 0 } = options;
   const pitch = 'pitch' in wish ? wish.pitch : largestPitch(box, wish.cells, options);
   const wall = options.wall ?? WALL_SHARE * pitch;
@@ -78,7 +89,7 @@ function mostCells(box: Box, pitch: number, { wall, surround }: Required<FitOpti
   );
 }
 
-function noCorridor(wish: GridWish, pitch: number, wall: number): RangeError {
+function noCorridor(wish: Exclude<GridWish, { level: unknown }>, pitch: number, wall: number): RangeError {
   const what = 'pitch' in wish ? 'pitch' : `pitch of ${wish.cells.width}×${wish.cells.height} cells`;
   return new RangeError(
     `Expected walls above 0 mm and corridors at least as wide as walls (${formatMm(wall, 4)} mm), ` +
