@@ -30,7 +30,7 @@ export function build() {
     '--platform=node',
     '--target=node20',
     '--format=esm',
-    '--external:pngjs',
+    '--packages=external',
     '--outfile=bench/.build/library.mjs',
     '--log-level=warning',
   );
@@ -38,6 +38,7 @@ export function build() {
 
 /** Says whether our program has such a command, for what is measured before it is there. */
 export function hasCommand(name) {
-  const { argv } = mazepress(name, '--help');
-  return spawnSync(argv[0], argv.slice(1)).status === 0;
+  const [program, ...args] = mazepress('--help').argv;
+  const { stdout } = spawnSync(program, args, { encoding: 'utf8' });
+  return new RegExp(`^ +${name} `, 'm').test(stdout);
 }
