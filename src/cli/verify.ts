@@ -1,0 +1,169 @@
+/** `mazepress verify`: proves that the picture or text of a maze is right, and its answer too. */
+import { type Path, solve } from '../maze/solve.ts';
+import { mazeStats } from '../maze/stats.ts';
+import type { ParsedText } from '../maze/text/index.ts';
+import { formatColor } from '../raster/color.ts';
+import { flatten } from '../raster/flatten.ts';
+import type { Recognition } from '../recognize/recognize.ts';
+import { verifyAnswerOf } from '../recognize/text-answer.ts';
+import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
+import { type Verification, verifyPictures } from '../recognize/verify.ts';
+import { formatCount } from './format.ts';
+import type { ExitCode, Host } from './host.ts';
+import { parseMaxPixels, readPicture, readPictureOrText } from './read-picture.ts';
+
+/** What the command line says. */
+export interface VerifyOptions {
+  readonly maxPixels?: string;
+  readonly json?: true;
+}
+
+/** What is told in the end. */
+interface Verdict {
+  readonly cells: { readonly width: number; readonly height: number };
+  readonly loops: number;
+  readonly parts: number;
+  readonly solutionCells: number | null;
+  readonly solutionNodes: number | null;
+  /** Lines about the pictures, by name. */
+  readonly geometry: readonly (readonly [string, string])[];
+  readonly problems: readonly { readonly file: string; readonly message: string }[];
+}
+
+/** Exits with 0 where all is right, else with 1, the first problem told on the error output. */
+export async function verifyFiles(
+  files: { readonly maze: string; readonly answer: string | undefined },
+  options: VerifyOptions,
+  host: Host,
+): Promise<ExitCode> {
+  const maxPixels = parseMaxPixels(options.maxPixels);
+  const read = await readPictureOrText(files.maze, maxPixels, host);
+  const answer =
+    files.answer === undefined ? null : flatten((await readPicture(files.answer, maxPixels, host)).pixmap);
+  const verdict = named(files.maze, () => {
+    if (read.kind === 'text') return textVerdict(read.parsed, { files, answer });
+    const verification = verifyPictures(flatten(read.decoded.pixmap), answer);
+    return pictureVerdict(verification, files);
+  });
+  if (options.json) {
+    const { geometry, ...rest } = verdict;
+    const outcome = { right: verdict.problems.length === 0, ...rest, ...Object.fromEntries(geometry) };
+    host.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);
+  } else {
+    for (const line of verdictLines(verdict)) host.stdout.write(`${line}\n`);
+  }
+  const [problem] = verdict.problems;
+  if (problem === undefined) return 0;
+  host.stderr.write(`mazepress: ${problem.file}: ${problem.message}\n`);
+  return 1;
+}
+
+/** A picture in which no maze can be recognized is an input that cannot be read. */
+function named<T>(file: string, verify: () => T): T {
+  try {
+    return verify();
+  } catch (error) {
+    if (error instanceof UnrecognizedMaze)
+      throw new RangeError(`${file}: ${error.message}`, { cause: error });
+    throw error;
+  }
+}
+
+interface Given {
+  readonly files: { readonly maze: string; readonly answer: string | undefined };
+  readonly answer: Parameters<typeof verifyPictures>[1];
+}
+
+function textVerdict({ maze, as }: ParsedText, { files, answer }: Given): Verdict {
+  const path = solve(maze);
+  const { loops, parts } = mazeStats(maze, path);
+  const problems = textProblems(path, { loops, parts }).map((message) => ({ file: files.maze, message }));
+  if (answer !== null && files.answer !== undefined) {
+    const file = files.answer;
+    const verification = verifyAnswerOf(maze, answer);
+    if (verification === null) problems.push({ file, message: 'shows another maze than the text' });
+    else for (const { message } of verification.problems) problems.push({ file, message });
+  }
+  return {
+    cells: { width: maze.width, height: maze.height },
+    loops,
+    parts,
+    solutionCells: path?.cellCount ?? null,
+    solutionNodes: path?.length ?? null,
+    geometry: [['form', as]],
+    problems,
+  };
+}
+
+function textProblems(path: Path | null, { loops, parts }: Pick<Verdict, 'loops' | 'parts'>): string[] {
+  const problems: string[] = [];
+  if (loops > 0)
+    problems.push(`the maze is not perfect: it has ${loops === 1 ? '1 loop' : `${loops} loops`}`);
+  if (parts > 1) problems.push(`the maze is not perfect: it has ${parts} separate parts`);
+  if (path === null) problems.push('there is no way from the start to the goal');
+  return problems;
+}
+
+function pictureVerdict(verification: Verification, files: Given['files']): Verdict {
+  const { found, path, problems } = verification;
+  const { loops, parts } = found.connectivity;
+  return {
+    cells: { width: found.maze.width, height: found.maze.height },
+    loops,
+    parts,
+    solutionCells: path?.cellCount ?? null,
+    solutionNodes: path?.nodeCount ?? null,
+    geometry: geometryLines(found, verification),
+    problems: problems.map(({ picture, message }) => ({
+      file: picture === 'maze' ? files.maze : (files.answer ?? ''),
+      message,
+    })),
+  };
+}
+
+function geometryLines(found: Recognition, verification: Verification): [string, string][] {
+  const { across } = found.geometry;
+  const { wall, floor } = verification.colors;
+  const { orientation } = verification;
+  return [
+    [
+      'layout',
+      found.own === null
+        ? `corridors of ${across.corridor} pixels, walls of ${across.wall}`
+        : ownLine(found.own),
+    ],
+    ...(orientation === null ? [] : [['orientation', orientation] satisfies [string, string]]),
+    ['colors', `walls ${formatColor(wall)}, floor ${formatColor(floor)}`],
+    ['openings', openingsLine(found)],
+  ];
+}
+
+function ownLine({ cell, wall, style }: NonNullable<Recognition['own']>): string {
+  return style === 'block' ? `style block, cell ${cell}` : `style line, cell ${cell}, wall ${wall}`;
+}
+
+function openingsLine({ openings }: Recognition): string {
+  if (openings.length === 0) return 'none';
+  return openings.map(({ side, cell }) => `${side} of cell ${cell.x},${cell.y}`).join('; ');
+}
+
+function verdictLines({ cells, loops, parts, geometry, ...verdict }: Verdict): string[] {
+  const { solutionCells, solutionNodes, problems } = verdict;
+  const isPerfect = loops === 0 && parts === 1;
+  const lines: [string, string][] = [
+    [
+      'size',
+      `${2 * cells.width - 1} × ${2 * cells.height - 1} nodes (${cells.width} × ${cells.height} cells)`,
+    ],
+    ...geometry.map(([name, text]) => [name, text] satisfies [string, string]),
+    ['maze', isPerfect ? 'perfect' : `${formatCount(loops)} loops, ${formatCount(parts)} separate parts`],
+    [
+      'solution',
+      solutionNodes === null || solutionCells === null
+        ? 'none'
+        : `${formatCount(solutionNodes)} nodes (${formatCount(solutionCells)} cells)`,
+    ],
+    ['verdict', problems.length === 0 ? 'right' : 'wrong'],
+  ];
+  return lines.map(([name, text]) => `${name.padEnd(11)}  ${text}`);
+}
