@@ -20,6 +20,7 @@ import { type PairOptions, pairRequest } from './pair-request.ts';
 import type { SolveOptions } from './solve-text.ts';
 import type { StatsOptions } from './stats.ts';
 import type { TextOptions } from './text.ts';
+import type { VerifyOptions } from './verify.ts';
 
 /**
  * Runs a command line, without the program's own name, and returns the exit code. Wrong usage is thrown as
@@ -61,6 +62,11 @@ const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
   },
   { name: 'text', summary: 'print a maze as text', build: buildText },
   { name: 'solve', summary: 'solve a maze that is at hand as text', build: buildSolve },
+  {
+    name: 'verify',
+    summary: 'prove that a maze and its answer are right, from their pictures',
+    build: buildVerify,
+  },
   { name: 'stats', summary: 'measure a maze: its solution, dead ends, difficulty', build: buildStats },
   {
     name: 'algorithms',
@@ -159,6 +165,37 @@ Examples:
   mazepress solve maze.txt
   mazepress text 31 | mazepress solve - --as ansi
 `;
+
+function buildVerify(verify: Command, host: Host, finish: Finish): void {
+  verify
+    .usage('<maze> [answer] [options]')
+    .description(
+      'Reads a maze from its picture (or text), proves that it is perfect and can be solved, and that the answer picture is the same maze with exactly the shortest path.',
+    )
+    .argument('<maze>', 'a BMP or PNG picture, or a maze as text')
+    .argument('[answer]', 'the picture of the same maze with its solution')
+    .addOption(maxPixelsOption())
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', VERIFY_EXAMPLES);
+  verify.action(async (maze: string, answer: string | undefined, options: VerifyOptions) => {
+    const { verifyFiles } = await import('./verify.ts');
+    finish(await verifyFiles({ maze, answer }, options, host));
+  });
+}
+
+const VERIFY_EXAMPLES = `
+Examples:
+  mazepress verify out/31maze.bmp out/31ans.bmp
+  mazepress verify maze.txt
+
+Exits with 0 where all is right, 1 where something is wrong (the first thing is told), 2 where a file is no
+picture or no maze can be recognized in it.
+`;
+
+function maxPixelsOption(): Option {
+  return option('--max-pixels <n>', 'largest picture to read, in pixels', '400000000');
+}
 
 function buildStats(stats: Command, host: Host, finish: Finish): void {
   stats.usage('[size] [options]').description('Measures a maze: its solution, dead ends and difficulty.');
