@@ -246,8 +246,10 @@ function kindAt(grid: DrawnGrid, row: number, column: number): number {
 }
 
 function strange({ lines, down }: DrawnGrid, row: number, column: number): RangeError {
+  const code = codeAt(lines, row, column);
+  if (code < 0) return malformedText('a line that ends too early', row, column);
   const character = characterAt(lines, row, column);
-  const kind = down[codeAt(lines, row, column)] ?? UNKNOWN;
+  const kind = down[code] ?? UNKNOWN;
   const isMark = kind === START || kind === GOAL;
   const what = kind === UNKNOWN ? 'unknown character' : isMark ? 'a second mark in a cell:' : OFF_GRID;
   return malformedText(`${what} ${character}`, row, column);

@@ -159,6 +159,11 @@ test.each([
     '+--+--+\n|     |\n+     +\n|     |\n+--+--+',
     `${GRID}: U+0020 at line 3, column 4`,
   ],
+  [
+    'lines with a shifted cut line',
+    '+--+--+\n|   |\n+--+--+',
+    'a line that ends too early at line 2, column 6',
+  ],
   ['lines with a tab', '+--+\n|\t|\n+--+', 'unknown character U+0009 at line 2, column 2'],
   [
     'lines with two marks in a cell',
