@@ -1,0 +1,120 @@
+import type { Decoded } from '../codecs/read/decoded.ts';
+import { colorAt, type Pixmap, type Rgba } from '../raster/pixmap.ts';
+import { exactRuns } from './exact-runs.ts';
+import { noteDifferences } from './notes.ts';
+import type { VisitRuns } from './runs.ts';
+import { thresholdRuns } from './threshold-runs.ts';
+
+export interface CompareOptions {
+  /** How far apart two colors may be, from 0 for not at all, the default, to 1 for black and white. */
+  readonly colorThreshold?: number;
+  /** How many pixels may differ; default 0. */
+  readonly maxDifferent?: number;
+}
+
+/** A pixel in which two pictures differ. */
+export interface DifferentPixel {
+  readonly x: number;
+  readonly y: number;
+  /** 0xRRGGBBAA, or null where the picture does not reach. */
+  readonly actual: Rgba | null;
+  readonly expected: Rgba | null;
+}
+
+/** What two pictures have in common. */
+export interface Comparison {
+  /** No more pixels differ than may. */
+  readonly equal: boolean;
+  /** How many pixels differ; those that only one picture has are among them. */
+  readonly different: number;
+  /** The smallest rectangle around them, in pixels; null for none. */
+  readonly bounds: {
+    readonly x: number;
+    readonly y: number;
+    readonly width: number;
+    readonly height: number;
+  } | null;
+  /** The first of them by rows from the top, each from the left. */
+  readonly first: DifferentPixel | null;
+  /** Width and height of both. */
+  readonly actual: { readonly width: number; readonly height: number };
+  readonly expected: { readonly width: number; readonly height: number };
+  /** What differs in the files, but not in what they show: depth, palette, density. */
+  readonly notes: readonly string[];
+  /** Where they differ, for a picture of it. */
+  readonly runs: VisitRuns;
+}
+
+/**
+ * Returns how two pictures compare: pixel by pixel, all samples exact, unless a threshold is given. Throws a
+ * RangeError for options out of range.
+ */
+export async function compare(
+  actual: Decoded,
+  expected: Decoded,
+  options: CompareOptions = {},
+): Promise<Comparison> {
+  const { colorThreshold = 0, maxDifferent = 0 } = readOptions(options);
+  if (colorThreshold === 0)
+    return summarize({ actual, expected }, exactRuns(actual.pixmap, expected.pixmap), maxDifferent);
+  const { default: pixelmatch } = await import('pixelmatch');
+  const pixmaps = { actual: actual.pixmap, expected: expected.pixmap };
+  return summarize({ actual, expected }, thresholdRuns(pixmaps, colorThreshold, pixelmatch), maxDifferent);
+}
+
+/** As `compare`, at once and exact. */
+export function compareExactly(actual: Decoded, expected: Decoded, maxDifferent = 0): Comparison {
+  readOptions({ maxDifferent });
+  return summarize({ actual, expected }, exactRuns(actual.pixmap, expected.pixmap), maxDifferent);
+}
+
+function readOptions(options: CompareOptions): Required<CompareOptions> {
+  const { colorThreshold = 0, maxDifferent = 0 } = options;
+  if (!(colorThreshold >= 0 && colorThreshold <= 1)) {
+    throw new RangeError(`Expected a number from 0 to 1 for colorThreshold, got ${colorThreshold}`);
+  }
+  if (!Number.isInteger(maxDifferent) || maxDifferent < 0) {
+    throw new RangeError(
+      `Expected a whole number of pixels, at least 0, for maxDifferent, got ${maxDifferent}`,
+    );
+  }
+  return { colorThreshold, maxDifferent };
+}
+
+function summarize(
+  { actual, expected }: { actual: Decoded; expected: Decoded },
+  runs: VisitRuns,
+  maxDifferent: number,
+): Comparison {
+  let different = 0;
+  let first: DifferentPixel | null = null;
+  let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, 0, 0];
+  runs(({ x, y, length }) => {
+    if (different === 0) {
+      top = y;
+      first = { x, y, actual: colorIn(actual.pixmap, x, y), expected: colorIn(expected.pixmap, x, y) };
+    }
+    different += length;
+    left = Math.min(left, x);
+    right = Math.max(right, x + length);
+    bottom = y + 1;
+  });
+  return {
+    equal: different <= maxDifferent,
+    different,
+    bounds: different === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top },
+    first,
+    actual: sizeOf(actual.pixmap),
+    expected: sizeOf(expected.pixmap),
+    notes: noteDifferences(actual.info, expected.info),
+    runs,
+  };
+}
+
+function colorIn(pixmap: Pixmap, x: number, y: number): Rgba | null {
+  return x < pixmap.width && y < pixmap.height ? colorAt(pixmap, x, y) : null;
+}
+
+function sizeOf({ width, height }: Pixmap): { width: number; height: number } {
+  return { width, height };
+}
