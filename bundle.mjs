@@ -5,7 +5,7 @@ import { build } from 'esbuild';
 
 /** Inside the bundle, so their licenses go with it. */
 const BUNDLED = ['commander'];
-const SELDOM_NEEDED = ['#pngjs', 'cli-progress', 'pdfkit', '@fontsource/dejavu-sans'];
+const SELDOM_NEEDED = ['#pngjs', 'pixelmatch', 'cli-progress', 'pdfkit', '@fontsource/dejavu-sans'];
 
 await build({
   entryPoints: ['src/bin.ts', 'src/worker.ts'],
