@@ -39,33 +39,36 @@ export interface Comparison {
   /** Width and height of both. */
   readonly actual: { readonly width: number; readonly height: number };
   readonly expected: { readonly width: number; readonly height: number };
-  /** What differs in the files, but not in what they show: depth, palette, density. */
-  readonly notes: readonly string[];
   /** Where they differ, for a picture of it. */
   readonly runs: VisitRuns;
 }
 
+/** What differs in two files, but not in what they show: depth, palette, density. */
+export interface FileNotes {
+  readonly notes: readonly string[];
+}
+
 /**
- * Returns how two pictures compare: pixel by pixel, all samples exact, unless a threshold is given. Throws a
- * RangeError for options out of range.
+ * Returns how two pictures compare, pixel by pixel and all samples exact, unless a threshold is given; and
+ * in what their files differ. Throws a RangeError for options out of range.
  */
 export async function compare(
   actual: Decoded,
   expected: Decoded,
   options: CompareOptions = {},
-): Promise<Comparison> {
-  const { colorThreshold = 0, maxDifferent = 0 } = readOptions(options);
-  if (colorThreshold === 0)
-    return summarize({ actual, expected }, exactRuns(actual.pixmap, expected.pixmap), maxDifferent);
-  const { default: pixelmatch } = await import('pixelmatch');
+): Promise<Comparison & FileNotes> {
+  const { colorThreshold, maxDifferent } = readOptions(options);
   const pixmaps = { actual: actual.pixmap, expected: expected.pixmap };
-  return summarize({ actual, expected }, thresholdRuns(pixmaps, colorThreshold, pixelmatch), maxDifferent);
+  const notes = noteDifferences(actual.info, expected.info);
+  if (colorThreshold === 0) return { ...comparePixmaps(actual.pixmap, expected.pixmap, maxDifferent), notes };
+  const { default: pixelmatch } = await import('pixelmatch');
+  return { ...summarize(pixmaps, thresholdRuns(pixmaps, colorThreshold, pixelmatch), maxDifferent), notes };
 }
 
-/** As `compare`, at once and exact. */
-export function compareExactly(actual: Decoded, expected: Decoded, maxDifferent = 0): Comparison {
+/** Returns how pictures in memory compare: at once, and exact. Throws a RangeError as `compare` does. */
+export function comparePixmaps(actual: Pixmap, expected: Pixmap, maxDifferent = 0): Comparison {
   readOptions({ maxDifferent });
-  return summarize({ actual, expected }, exactRuns(actual.pixmap, expected.pixmap), maxDifferent);
+  return summarize({ actual, expected }, exactRuns(actual, expected), maxDifferent);
 }
 
 function readOptions(options: CompareOptions): Required<CompareOptions> {
@@ -82,7 +85,7 @@ function readOptions(options: CompareOptions): Required<CompareOptions> {
 }
 
 function summarize(
-  { actual, expected }: { actual: Decoded; expected: Decoded },
+  { actual, expected }: { actual: Pixmap; expected: Pixmap },
   runs: VisitRuns,
   maxDifferent: number,
 ): Comparison {
@@ -92,7 +95,7 @@ function summarize(
   runs(({ x, y, length }) => {
     if (different === 0) {
       top = y;
-      first = { x, y, actual: colorIn(actual.pixmap, x, y), expected: colorIn(expected.pixmap, x, y) };
+      first = { x, y, actual: colorIn(actual, x, y), expected: colorIn(expected, x, y) };
     }
     different += length;
     left = Math.min(left, x);
@@ -104,9 +107,8 @@ function summarize(
     different,
     bounds: different === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top },
     first,
-    actual: sizeOf(actual.pixmap),
-    expected: sizeOf(expected.pixmap),
-    notes: noteDifferences(actual.info, expected.info),
+    actual: sizeOf(actual),
+    expected: sizeOf(expected),
     runs,
   };
 }

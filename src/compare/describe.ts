@@ -1,11 +1,11 @@
 import type { Rgba } from '../raster/pixmap.ts';
-import type { Comparison } from './compare.ts';
+import type { Comparison, FileNotes } from './compare.ts';
 
 /**
  * Returns what a comparison found as lines of text: sizes, number and place of differing pixels, the first
- * of them with both colors, and the notes.
+ * of them with both colors, and the notes on the files.
  */
-export function describeComparison(comparison: Comparison): string[] {
+export function describeComparison(comparison: Comparison & Partial<FileNotes>): string[] {
   const { actual, expected, different, bounds, first } = comparison;
   const lines: string[] = [];
   if (actual.width !== expected.width || actual.height !== expected.height) {
@@ -19,7 +19,7 @@ export function describeComparison(comparison: Comparison): string[] {
     const colors = `${describeColor(first.actual)}, expected ${describeColor(first.expected)}`;
     lines.push(`the first at (${first.x}, ${first.y}): ${colors}`);
   }
-  return [...lines, ...comparison.notes];
+  return [...lines, ...(comparison.notes ?? [])];
 }
 
 /** Returns a color as #rrggbb, with its alpha where it is not opaque, or "nothing" outside a picture. */

@@ -1,6 +1,6 @@
 import type { Decoded } from '../codecs/read/decoded.ts';
 import { UnreadablePicture } from '../codecs/read/unreadable.ts';
-import { type CompareOptions, type Comparison, compare } from './compare.ts';
+import { type CompareOptions, type Comparison, compare, type FileNotes } from './compare.ts';
 
 /** Pictures known by name, wherever they are. `read` throws an UnreadablePicture where there is none in a file. */
 export interface PictureFolder {
@@ -10,7 +10,11 @@ export interface PictureFolder {
 
 /** What became of a name. A picture is missing that is only expected, and extra that is only actual. */
 export type Outcome =
-  | { readonly name: string; readonly kind: 'equal' | 'different'; readonly comparison: Comparison }
+  | {
+      readonly name: string;
+      readonly kind: 'equal' | 'different';
+      readonly comparison: Comparison & FileNotes;
+    }
   | { readonly name: string; readonly kind: 'missing' | 'extra' }
   | { readonly name: string; readonly kind: 'unreadable'; readonly reason: string };
 

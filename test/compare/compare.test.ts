@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { type CompareOptions, compare, compareExactly } from '../../src/compare/compare.ts';
+import { type CompareOptions, compare, comparePixmaps } from '../../src/compare/compare.ts';
 import { Random } from '../../src/maze/random.ts';
 import { colorAt, type Pixmap } from '../../src/raster/pixmap.ts';
 import { decodedOf, drawn, trueColor } from './drawn-picture.ts';
@@ -29,7 +29,7 @@ function slowly(actual: Pixmap, expected: Pixmap) {
 }
 
 function quickly(actual: Pixmap, expected: Pixmap) {
-  const { different, bounds, first } = compareExactly(decodedOf(actual), decodedOf(expected));
+  const { different, bounds, first } = comparePixmaps(actual, expected);
   return { different, bounds, first: first && [first.x, first.y] };
 }
 
@@ -101,7 +101,7 @@ describe('compare', () => {
     const pictures = [decodedOf(drawn(['..#'])), decodedOf(drawn(['##.']))] as const;
     expect((await compare(...pictures, { maxDifferent: 3 })).equal).toBe(true);
     expect((await compare(...pictures, { maxDifferent: 2 })).equal).toBe(false);
-    expect(compareExactly(...pictures, 3).different).toBe(3);
+    expect(comparePixmaps(drawn(['..#']), drawn(['##.']), 3).different).toBe(3);
   });
 
   it('notes what differs in the files only', async () => {
@@ -159,9 +159,9 @@ describe('a color threshold', () => {
       const lines = () =>
         Array.from({ length: 1 + random.randbelow(6) }, () => random.choice(['#..#.#', '..####', '#.#.#.']));
       const [one, other] = [lines(), lines()];
-      const [actual, expected] = [decodedOf(drawn(one)), decodedOf(trueColor(other))];
-      const found = await compare(actual, expected, { colorThreshold: 0.2 });
-      const { different, bounds, first } = compareExactly(actual, expected);
+      const [actual, expected] = [drawn(one), trueColor(other)];
+      const found = await compare(decodedOf(actual), decodedOf(expected), { colorThreshold: 0.2 });
+      const { different, bounds, first } = comparePixmaps(actual, expected);
       expect(found).toMatchObject({ different, bounds, first });
     }
   });

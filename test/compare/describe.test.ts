@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest';
-import { compareExactly } from '../../src/compare/compare.ts';
+import { compare, comparePixmaps } from '../../src/compare/compare.ts';
 import { describeColor, describeComparison } from '../../src/compare/describe.ts';
 import { decodedOf, drawn } from './drawn-picture.ts';
 
-it('describes a comparison line by line', () => {
+it('describes a comparison line by line', async () => {
   const actual = decodedOf(drawn(['#r', '.#']), { paletteSize: 2 });
   const expected = decodedOf(drawn(['###', '.##']));
-  expect(describeComparison(compareExactly(actual, expected))).toEqual([
+  expect(describeComparison(await compare(actual, expected))).toEqual([
     'size: 2 × 2 pixels, expected 3 × 2',
     '3 pixels differ, in 2 × 2 from (1, 0) on',
     'the first at (1, 0): #ff0000, expected #000000',
@@ -15,9 +15,9 @@ it('describes a comparison line by line', () => {
 });
 
 it('describes one pixel as one, and equal pictures with nothing', () => {
-  const [one, other] = [decodedOf(drawn(['##'])), decodedOf(drawn(['#.']))];
-  expect(describeComparison(compareExactly(one, other))[0]).toBe('1 pixel differs, in 1 × 1 from (1, 0) on');
-  expect(describeComparison(compareExactly(one, one))).toEqual([]);
+  const [one, other] = [drawn(['##']), drawn(['#.'])];
+  expect(describeComparison(comparePixmaps(one, other))[0]).toBe('1 pixel differs, in 1 × 1 from (1, 0) on');
+  expect(describeComparison(comparePixmaps(one, one))).toEqual([]);
 });
 
 it.each([

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { encodePng } from '../../src/codecs/png24.ts';
 import { decodeSync } from '../../src/codecs/read/decode.ts';
-import { compareExactly } from '../../src/compare/compare.ts';
+import { comparePixmaps } from '../../src/compare/compare.ts';
 import { differencePicture } from '../../src/compare/difference-picture.ts';
 import { colorAt, type Pixmap } from '../../src/raster/pixmap.ts';
 import type { Raster } from '../../src/raster/raster.ts';
-import { decodedOf, drawn, trueColor } from './drawn-picture.ts';
+import { drawn, trueColor } from './drawn-picture.ts';
 
 /** Faded black, white, changed, only in the actual picture, only in the expected one. */
 const SIGNS = new Map([
@@ -25,7 +25,7 @@ function shown({ width, height, palette, pixels }: Raster): string[] {
 }
 
 function differences(actual: Pixmap, expected: Pixmap): Raster {
-  return differencePicture(actual, expected, compareExactly(decodedOf(actual), decodedOf(expected)).runs);
+  return differencePicture(actual, expected, comparePixmaps(actual, expected).runs);
 }
 
 describe('the picture of differences', () => {
