@@ -1,4 +1,4 @@
-/** Disks that take a piece by halves, and that know no hard links. */
+/** Disks that take a piece by halves, and that know no hard links; what is asked of a disk, and when. */
 import type * as fs from 'node:fs';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,22 @@ import { expect, test, vi } from 'vitest';
 import { commitDrafts, draftFiles, writeDraft } from '../../src/cli/sink.ts';
 import { temporaryFolder, textsIn } from './temporary-folder.ts';
 
+const calls = vi.hoisted((): string[] => []);
+
 vi.mock('node:fs', async (importOriginal) => {
   const real = await importOriginal<typeof fs>();
   return {
     ...real,
     writeSync: (file: number, bytes: Uint8Array, offset = 0) =>
       real.writeSync(file, bytes, offset, Math.min(7, bytes.length - offset)),
+    fsyncSync: (file: number) => {
+      calls.push('flush');
+      real.fsyncSync(file);
+    },
+    renameSync: (from: string, to: string) => {
+      calls.push('rename');
+      real.renameSync(from, to);
+    },
     linkSync: () => {
       throw Object.assign(new Error('EPERM: operation not permitted, link'), { code: 'EPERM' });
     },
@@ -30,6 +40,15 @@ test('goes on where a write ends short', async () => {
   ]);
   commitDrafts(drafts);
   expect(textsIn(folder)).toEqual({ 'a.bmp': text });
+});
+
+test('flushes each file before any is renamed', async () => {
+  calls.length = 0;
+  const folder = temporaryFolder();
+  const drafts = draftFiles([join(folder, 'a.bmp'), join(folder, 'b.bmp')], 'replace');
+  for (const draft of drafts) await writeDraft(draft, [Buffer.from(text)]);
+  commitDrafts(drafts);
+  expect(calls).toEqual(['flush', 'flush', 'rename', 'rename']);
 });
 
 test('puts replaced files back without hard links', async () => {
