@@ -4,6 +4,7 @@ import type { Picture } from '../raster/scanlines.ts';
 import { toRaster } from '../raster/scanlines.ts';
 import { bmpBytes, bmpPaletteBits, encodeBmpChunks, MAX_BMP_BYTES, MAX_BMP_SIDE } from './bmp.ts';
 import { encodePngChunks, MAX_PNG_SIDE, pngPaletteBits } from './png.ts';
+import type { PngText } from './png-chunk.ts';
 
 /** True color, or a palette of the fewest bits that hold the colors. */
 export type Depth = '24' | 'indexed';
@@ -19,6 +20,8 @@ export interface Encoding {
   readonly depth: Depth;
   /** 0 for none. */
   readonly pixelsPerMeter: number;
+  /** What goes with the picture where the format has a place for it: PNG; default none. */
+  readonly texts?: readonly PngText[];
 }
 
 export interface Format {
@@ -76,13 +79,13 @@ export type FormatName = keyof typeof formats;
 /** Loads pngjs, or zlib, only when it is asked for. */
 async function* encodeAnyPng(
   picture: Picture,
-  { depth, pixelsPerMeter }: Encoding,
+  { depth, pixelsPerMeter, texts = [] }: Encoding,
 ): AsyncGenerator<Uint8Array> {
   if (depth === 'indexed') {
     const { nodeDeflate } = await import('./node-deflate.ts');
-    yield* encodePngChunks(picture, nodeDeflate, { pixelsPerMeter });
+    yield* encodePngChunks(picture, nodeDeflate, { pixelsPerMeter, texts });
     return;
   }
   const { encodePng } = await import('./png24.ts');
-  yield encodePng(toRaster(picture), { pixelsPerMeter });
+  yield encodePng(toRaster(picture), { pixelsPerMeter, texts });
 }

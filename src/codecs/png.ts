@@ -1,7 +1,7 @@
 /**
  * PNG with a palette, written row by row (PNG specification, 3rd edition):
  *
- *   signature, IHDR, [pHYs], PLTE, IDAT…, IEND
+ *   signature, IHDR, [pHYs], [tEXt]…, PLTE, IDAT…, IEND
  *   IHDR: width, height (4 bytes each), bit depth 1, 2, 4 or 8, color type 3 (palette), compression 0,
  *         filter method 0, no interlace
  *   PLTE: red, green, blue for each color
@@ -12,14 +12,11 @@
  */
 import { packBits } from '../raster/pack.ts';
 import type { Picture } from '../raster/scanlines.ts';
-import { PNG_SIGNATURE, physChunk, pngChunk } from './png-chunk.ts';
+import { noteChunks, PNG_SIGNATURE, type PngNotes, pngChunk } from './png-chunk.ts';
 
 export type PngBits = 1 | 2 | 4 | 8;
 
-export interface PngOptions {
-  /** Pixels per meter, a whole number up to 2^31−1; 0, the default, for none. */
-  readonly pixelsPerMeter?: number;
-}
+export type PngOptions = PngNotes;
 
 /**
  * Compresses blocks of bytes to one zlib stream, in pieces. Takes a block only when what the one before
@@ -44,12 +41,13 @@ export function pngPaletteBits(colors: number): PngBits {
 
 /**
  * Yields the bytes of a PNG file with a palette in pieces. Memory: some rows, some blocks of a quarter
- * megabyte. Throws a RangeError, before the first piece, where a side does not fit the format.
+ * megabyte. Throws a RangeError, before the first piece, where a side does not fit the format, or as
+ * `textChunk` does.
  */
 export async function* encodePngChunks(
   picture: Picture,
   deflate: Deflate,
-  { pixelsPerMeter = 0 }: PngOptions = {},
+  notes: PngOptions = {},
 ): AsyncGenerator<Uint8Array> {
   const { width, height, palette } = picture;
   if (width > MAX_PNG_SIDE || height > MAX_PNG_SIDE) {
@@ -58,9 +56,10 @@ export async function* encodePngChunks(
     );
   }
   const bits = pngPaletteBits(palette.length);
+  const notesOfFile = noteChunks(notes);
   yield PNG_SIGNATURE;
   yield writeIHDR(width, height, bits);
-  if (pixelsPerMeter > 0) yield physChunk(pixelsPerMeter);
+  yield* notesOfFile;
   yield pngChunk('PLTE', Uint8Array.from(palette.flatMap((color) => [color >> 16, color >> 8, color])));
   for await (const piece of deflate(filteredBlocks(picture, bits), textureOf(picture)))
     yield pngChunk('IDAT', piece);

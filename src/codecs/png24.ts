@@ -3,13 +3,13 @@
 import { PNG } from '#pngjs';
 import type { Raster } from '../raster/raster.ts';
 import type { PngOptions } from './png.ts';
-import { physChunk } from './png-chunk.ts';
+import { noteChunks } from './png-chunk.ts';
 
-/** The signature and IHDR, after which pHYs may stand. */
+/** The signature and IHDR, after which notes may stand. */
 const HEAD_BYTES = 8 + 25;
 
-/** Returns a raster as a PNG file of 8 bits a sample, red, green and blue. */
-export function encodePng(raster: Raster, { pixelsPerMeter = 0 }: PngOptions = {}): Uint8Array {
+/** Returns a raster as a PNG file of 8 bits a sample, red, green and blue. Throws as `textChunk` does. */
+export function encodePng(raster: Raster, notes: PngOptions = {}): Uint8Array {
   const { width, height, pixels, palette } = raster;
   const image = new PNG({ width, height, colorType: 2, inputHasAlpha: true });
   const colors = palette.map((color) => [color >> 16, (color >> 8) & 255, color & 255] as const);
@@ -22,11 +22,14 @@ export function encodePng(raster: Raster, { pixelsPerMeter = 0 }: PngOptions = {
     data[at + 3] = 255;
   }
   const bytes = new Uint8Array(PNG.sync.write(image, { colorType: 2, inputHasAlpha: true }));
-  if (pixelsPerMeter === 0) return bytes;
-  const phys = physChunk(pixelsPerMeter);
-  const result = new Uint8Array(bytes.length + phys.length);
-  result.set(bytes.subarray(0, HEAD_BYTES));
-  result.set(phys, HEAD_BYTES);
-  result.set(bytes.subarray(HEAD_BYTES), HEAD_BYTES + phys.length);
+  const chunks = noteChunks(notes);
+  if (chunks.length === 0) return bytes;
+  const parts = [bytes.subarray(0, HEAD_BYTES), ...chunks, bytes.subarray(HEAD_BYTES)];
+  const result = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let at = 0;
+  for (const part of parts) {
+    result.set(part, at);
+    at += part.length;
+  }
   return result;
 }
