@@ -19,6 +19,9 @@ export function* countBlocks(
   const across = bandStarts(geometry.across);
   const down = bandStarts(geometry.down);
   const counts = new Uint32Array(across.length - 1);
+  const left = across[0]!;
+  const bands = new Uint32Array(across.at(-1)! - left);
+  for (let i = 0; i < counts.length; i++) bands.fill(i, across[i]! - left, across[i + 1]! - left);
   let run = 0;
   for (let band = 0; band + 1 < down.length; band++) {
     counts.fill(0);
@@ -26,12 +29,8 @@ export function* countBlocks(
     while (runs[run + 1]! <= down[band]!) run++;
     for (let y = down[band]!; y < bottom; y = runs[run]!) {
       const rows = Math.min(runs[run + 1]!, bottom) - y;
-      const row = y * width;
-      let at = row + across[0]!;
-      for (let i = 0; i < counts.length; i++) {
-        let inBlock = 0;
-        for (const end = row + across[i + 1]!; at < end; at++) inBlock += colors[pixels[at]!]!;
-        counts[i]! += rows * inBlock;
+      for (let i = 0, at = y * width + left; i < bands.length; i++, at++) {
+        counts[bands[i]!]! += rows * colors[pixels[at]!]!;
       }
       if (runs[run + 1]! > bottom) break;
       run++;

@@ -39,7 +39,7 @@ export function candidateGrids(edges: Edges, box: Box, { least, proportions }: S
 }
 
 function placesOf(edges: AxisEdges, least: number): Places {
-  const places = (counts: Float64Array) => {
+  const places = (counts: Uint32Array) => {
     const found: number[] = [];
     counts.forEach((count, place) => {
       if (count >= least) found.push(place);

@@ -31,20 +31,29 @@ export function examine(maze: Maze): Connectivity {
 
 function fill({ width, passages }: Maze, reached: Uint8Array, first: number): void {
   let stack: Int32Array = new Int32Array(1024);
-  let count = 0;
-  const reach = (cell: number) => {
-    if (reached[cell] === 1) return;
-    reached[cell] = 1;
-    stack[count++] = cell;
-  };
-  reach(first);
+  let count = 1;
+  stack[0] = first;
+  reached[first] = 1;
   while (count > 0) {
     const cell = stack[--count]!;
-    stack = grown(stack, count + 4);
+    if (count + 4 > stack.length) stack = grown(stack, count + 4);
+    const open = passages[cell]!;
     // No passage leaves the grid, so the cell before a row's first has none to it.
-    if ((passages[cell]! & EAST_OPEN) !== 0) reach(cell + 1);
-    if ((passages[cell]! & SOUTH_OPEN) !== 0) reach(cell + width);
-    if (cell > 0 && (passages[cell - 1]! & EAST_OPEN) !== 0) reach(cell - 1);
-    if (cell >= width && (passages[cell - width]! & SOUTH_OPEN) !== 0) reach(cell - width);
+    if ((open & EAST_OPEN) !== 0 && reached[cell + 1] === 0) {
+      reached[cell + 1] = 1;
+      stack[count++] = cell + 1;
+    }
+    if ((open & SOUTH_OPEN) !== 0 && reached[cell + width] === 0) {
+      reached[cell + width] = 1;
+      stack[count++] = cell + width;
+    }
+    if (cell > 0 && (passages[cell - 1]! & EAST_OPEN) !== 0 && reached[cell - 1] === 0) {
+      reached[cell - 1] = 1;
+      stack[count++] = cell - 1;
+    }
+    if (cell >= width && (passages[cell - width]! & SOUTH_OPEN) !== 0 && reached[cell - width] === 0) {
+      reached[cell - width] = 1;
+      stack[count++] = cell - width;
+    }
   }
 }

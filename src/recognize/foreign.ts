@@ -18,8 +18,11 @@ export interface MazeColors {
 }
 
 /** Returns the most frequent color of the walls, of the floor and of the margin. */
-export function mazeColors({ surface, geometry, walls }: Recognition): MazeColors {
+export function mazeColors(found: Recognition): MazeColors {
+  const { surface, geometry, walls } = found;
   const { raster, runs } = surface;
+  const two = twoColors(found);
+  if (two !== null) return two;
   const { left, top, right, bottom } = boxOf(geometry);
   const inside = new Float64Array(256);
   const outside = new Float64Array(256);
@@ -48,6 +51,17 @@ export function mazeColors({ surface, geometry, walls }: Recognition): MazeColor
   };
 }
 
+/** The colors of a picture that has no more than two, without a look at its pixels; else null. */
+function twoColors({ surface, geometry, walls }: Recognition): MazeColors | null {
+  const { width, height, palette } = surface.raster;
+  const [one, other, third] = new Set(palette);
+  if (one === undefined || other === undefined || third !== undefined) return null;
+  const [wall, floor] = walls[palette.indexOf(one)] === 1 ? [one, other] : [other, one];
+  const { left, top, right, bottom } = boxOf(geometry);
+  const hasMargin = left > 0 || top > 0 || right < width || bottom < height;
+  return { wall, floor, margin: hasMargin ? floor : null };
+}
+
 /** Pixels that are neither wall nor floor nor margin, and wall pixels within cells. */
 export interface Foreign {
   /** The first one in reading order that lies in no cell: in a wall, a passage or the margin. */
@@ -74,6 +88,9 @@ export function findForeign(found: Recognition, colors: MazeColors): Foreign {
   const isFloor = colorSet(raster, (color) => color === colors.floor);
   const isMargin = colorSet(raster, (color) => color === colors.margin);
   const cells = markedByWalls(found);
+  // Nothing else can be foreign in two colors, but for specks of wall in a margin.
+  if (new Set(raster.palette).size <= 2 && colors.margin === null)
+    return { outside: null, cells: inOrder(cells) };
   let outside: Point | null = null;
   const note = (pixel: Point) => {
     const across = bandAt(geometry.across, pixel.x);

@@ -124,45 +124,62 @@ interface Finds {
 }
 
 function readBlocks(finds: Finds, { band, counts }: BlockRow): void {
-  const { across, down, defects, bareCorners } = finds;
+  const { across, down, maze } = finds;
   const height = down[band + 1]! - down[band]!;
-  const isInner = band > 0 && band + 1 < down.length - 1;
   const isCellRow = band % 2 === 1;
+  const isInner = band > 0 && band < 2 * maze.height;
+  const row = Math.max(0, (band - 1) >> 1) * maze.width;
   for (let i = 0; i < counts.length; i++) {
     const wall = counts[i]!;
     const area = (across[i + 1]! - across[i]!) * height;
-    const isCellColumn = i % 2 === 1;
-    const isBetween = isCellRow !== isCellColumn;
-    const isWall = isBetween ? 2 * wall >= area : !isCellRow;
-    const wrong = isWall ? area - wall : wall;
-    if (isBetween && !isWall) open(finds, i, band);
-    if (wrong === 0) continue;
-    const block: Defect = { across: i, down: band, expected: isWall ? 'wall' : 'open' };
-    const isBare = !isBetween && isWall && wrong === area;
-    if (isBare && isInner && i > 0 && i + 1 < counts.length) {
-      bareCorners.push(block);
-    } else {
-      defects.push(block);
-      if (!isBetween && 2 * wrong > area && !isWall) finds.filledCells++;
-      finds.wrongPixels += wrong;
+    const isCellColumn = (i & 1) === 1;
+    if (isCellRow === isCellColumn) {
+      if (wall !== (isCellRow ? 0 : area)) readWrong(finds, { across: i, down: band, wall, area });
+      continue;
     }
+    // Between two cells, or a cell and the outside.
+    if (wall !== 0 && wall !== area) readWrong(finds, { across: i, down: band, wall, area });
+    if (2 * wall >= area) continue;
+    if (!isInner || i === 0 || i === 2 * maze.width) finds.openings.push(openingAt(finds, i, band));
+    else maze.passages[row + ((i - 1) >> 1)]! |= isCellColumn ? SOUTH_OPEN : EAST_OPEN;
   }
 }
 
-/** Notes that the block between two cells, or between a cell and the outside, is open. */
-function open({ geometry, maze, across, down, openings }: Finds, i: number, j: number): void {
+interface CountedBlock {
+  readonly across: number;
+  readonly down: number;
+  /** Pixels that are wall, and all pixels. */
+  readonly wall: number;
+  readonly area: number;
+}
+
+/** Notes a block that is not throughout what it should be. */
+function readWrong(finds: Finds, { across, down, wall, area }: CountedBlock): void {
+  const { maze, bareCorners, defects } = finds;
+  const isCell = across % 2 === 1 && down % 2 === 1;
+  const isPost = across % 2 === 0 && down % 2 === 0;
+  const isWall = isPost || (!isCell && 2 * wall >= area);
+  const isInner = across > 0 && down > 0 && across < 2 * maze.width && down < 2 * maze.height;
+  const block: Defect = { across, down, expected: isWall ? 'wall' : 'open' };
+  if (isPost && wall === 0 && isInner) {
+    bareCorners.push(block);
+    return;
+  }
+  defects.push(block);
+  finds.wrongPixels += isWall ? area - wall : wall;
+  if (isCell && 2 * wall > area) finds.filledCells++;
+}
+
+function openingAt({ geometry, maze, across, down }: Finds, i: number, j: number): Opening {
   const cell = { x: Math.max(0, (i - 1) >> 1), y: Math.max(0, (j - 1) >> 1) };
   const left = across[i]!;
   const top = down[j]!;
-  if (j === 0) openings.push({ side: 'top', cell, pixel: { x: left, y: top } });
-  else if (i === 0) openings.push({ side: 'left', cell, pixel: { x: left, y: top } });
-  else if (i === 2 * maze.width) {
-    openings.push({ side: 'right', cell, pixel: { x: geometry.across.to - 1, y: top } });
-  } else if (j === 2 * maze.height) {
-    openings.push({ side: 'bottom', cell, pixel: { x: left, y: geometry.down.to - 1 } });
-  } else {
-    maze.passages[cell.y * maze.width + cell.x]! |= i % 2 === 0 ? EAST_OPEN : SOUTH_OPEN;
+  if (j === 0) return { side: 'top', cell, pixel: { x: left, y: top } };
+  if (i === 0) return { side: 'left', cell, pixel: { x: left, y: top } };
+  if (i === 2 * maze.width) {
+    return { side: 'right', cell, pixel: { x: geometry.across.to - 1, y: top } };
   }
+  return { side: 'bottom', cell, pixel: { x: left, y: geometry.down.to - 1 } };
 }
 
 /** Says whether one of the four blocks that meet at an inner post is wall. */

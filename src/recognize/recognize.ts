@@ -12,6 +12,7 @@ import { type Connectivity, examine } from './connectivity.ts';
 import { countEdges } from './edges.ts';
 import { type GridGeometry, isOblong, type OwnLayout, ownLayout } from './geometry.ts';
 import { type GridReading, readGrid } from './grid.ts';
+import { otherColors } from './shades.ts';
 import { type ColorSet, colorAt, colorSet, type Surface } from './surface.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 
@@ -35,7 +36,7 @@ interface Guess {
  * one width and inner walls of one thickness, at least 1 pixel each, or where nothing tells its cells.
  */
 export function recognizeGrid(surface: Surface): Recognition {
-  const found = bestOf(surface, colorGuesses(surface));
+  const found = findGrid(surface);
   if (found === null) {
     throw new UnrecognizedMaze(
       'the geometry cannot be read: no grid of corridors of one width and walls of one thickness fits the pixels',
@@ -44,11 +45,13 @@ export function recognizeGrid(surface: Surface): Recognition {
   return found;
 }
 
-/**
- * Returns the maze in the picture where wall and open are told by a set of colors that are wall, or by its
- * complement; null where there is none.
- */
-export function recognizeGridByShade(surface: Surface, dark: ColorSet): Recognition | null {
+/** Returns the maze in the picture as `recognizeGrid` does, or null where its geometry cannot be read. */
+export function findGrid(surface: Surface): Recognition | null {
+  return bestOf(surface, colorGuesses(surface));
+}
+
+/** Returns the maze in the picture if all dark colors are wall, or all others are; null where there is none. */
+export function findGridByShade(surface: Surface, dark: ColorSet): Recognition | null {
   return bestOf(surface, shadeGuesses(surface, dark));
 }
 
@@ -115,7 +118,7 @@ const MARGIN_SHARES = [0, 0.5];
 
 function* shadeGuesses(surface: Surface, dark: ColorSet): Generator<Guess> {
   const { raster } = surface;
-  const light = dark.map((isDarkColor) => 1 - isDarkColor);
+  const light = otherColors(raster, dark);
   for (const walls of [dark, light]) {
     const isCornerWall = walls[raster.pixels[0]!] === 1;
     const box = isCornerWall

@@ -94,3 +94,111 @@ export function withPixels(raster: Raster, places: readonly Point[], color: Colo
   for (const { x, y } of places) pixels[y * raster.width + x] = palette.indexOf(color);
   return { ...raster, palette, pixels };
 }
+
+export interface Circle {
+  readonly rings: number;
+  /** Cells of each ring. */
+  readonly sectors: number;
+  /** Width of a ring's floor, and of the walls. */
+  readonly corridor: number;
+  readonly wall: number;
+  readonly margin: number;
+}
+
+/**
+ * Draws a perfect maze of rings around a solid core, with gaps in the outermost wall at the first sector and
+ * half way round: cells of `maze` are sectors (x, not joined across the first one's side) by rings (y, from
+ * within).
+ */
+export function drawCircle(maze: Maze, { rings, sectors, corridor, wall, margin }: Circle): Raster {
+  const core = 2 * corridor;
+  const pitch = corridor + wall;
+  const radius = core + rings * pitch + wall;
+  const side = 2 * (radius + margin);
+  const raster = createRaster(side, side, [0xffffff, 0x000000]);
+  for (let y = 0; y < side; y++) {
+    for (let x = 0; x < side; x++) {
+      const dx = x + 0.5 - side / 2;
+      const dy = y + 0.5 - side / 2;
+      const distance = Math.hypot(dx, dy);
+      if (distance >= radius) continue;
+      const turn = (Math.atan2(dy, dx) / (2 * Math.PI) + 1) % 1;
+      const sector = Math.floor(turn * sectors);
+      const ring = Math.floor((distance - core - wall) / pitch);
+      const inRing = distance - core - wall - ring * pitch;
+      const alongSector = (turn * sectors - sector) * ((2 * Math.PI * distance) / sectors);
+      let isWall = distance < core + wall;
+      if (!isWall && inRing >= corridor) {
+        isWall =
+          ring === rings - 1
+            ? sector !== 0 && sector !== sectors >> 1
+            : !isOpen(maze, ring * sectors + sector, SOUTH);
+        // Radial walls and rings meet without a notch.
+        isWall ||= alongSector < wall;
+      } else if (!isWall && alongSector < wall) {
+        isWall = sector === 0 || !isOpen(maze, ring * sectors + sector - 1, EAST);
+      }
+      if (isWall) raster.pixels[y * side + x] = 1;
+    }
+  }
+  return raster;
+}
+
+export interface Scan {
+  /** Of the sheet on the glass, in degrees. */
+  readonly angle: number;
+  /** Greatest change of a pixel's grey, either way. */
+  readonly noise: number;
+  /** Share of pixels that dirt of 2 × 2 pixels begins at. */
+  readonly dirt: number;
+  readonly seed: number;
+}
+
+/** Scans a black-and-white picture: turned, unsharp, noisy, in 256 greys. */
+export function scan(sheet: Raster, { angle, noise, dirt, seed }: Scan): Raster {
+  const random = new Random(String(seed));
+  const palette = Array.from({ length: 256 }, (_, grey) => grey * 0x010101);
+  const raster = createRaster(sheet.width, sheet.height, palette);
+  const { width, height } = raster;
+  const cosine = Math.cos((angle * Math.PI) / 180);
+  const sine = Math.sin((angle * Math.PI) / 180);
+  const greyAt = (x: number, y: number) => {
+    const column = Math.round(x);
+    const row = Math.round(y);
+    if (column < 0 || row < 0 || column >= width || row >= height) return 255;
+    return sheet.palette[sheet.pixels[row * width + column]!]! & 0xff;
+  };
+  for (let i = 0; i < raster.pixels.length; i++) {
+    const x = (i % width) - width / 2;
+    const y = Math.floor(i / width) - height / 2;
+    let grey = 0;
+    for (const [dx, dy] of [
+      [-0.4, -0.4],
+      [0.4, -0.4],
+      [-0.4, 0.4],
+      [0.4, 0.4],
+    ] as const) {
+      const u = (x + dx) * cosine - (y + dy) * sine + width / 2;
+      const v = (x + dx) * sine + (y + dy) * cosine + height / 2;
+      grey += greyAt(u, v) / 4;
+    }
+    const paper = 25 + grey * 0.85;
+    raster.pixels[i] = Math.max(0, Math.min(255, Math.round(paper + (random.random() * 2 - 1) * noise)));
+  }
+  for (let spot = 0; spot < raster.pixels.length * dirt; spot++) {
+    const x = Math.floor(random.random() * (width - 2));
+    const y = Math.floor(random.random() * (height - 2));
+    paintRect(raster, x, y, 2, 2, 30);
+  }
+  return raster;
+}
+
+/** Writes a picture to look at; for those who work on this code. */
+export function pngBytes(raster: Raster): Uint8Array {
+  const png = new PNG({ width: raster.width, height: raster.height });
+  raster.pixels.forEach((number, i) => {
+    png.data.writeUIntBE(raster.palette[number]!, 4 * i, 3);
+    png.data[4 * i + 3] = 255;
+  });
+  return PNG.sync.write(png);
+}

@@ -1,0 +1,58 @@
+import type { Raster } from '../raster/raster.ts';
+import { boxOf } from './geometry.ts';
+import { findGrid, findGridByShade, type Recognition } from './recognize.ts';
+import { darkColors, otherColors } from './shades.ts';
+import type { PictureSolution, SolveOptions } from './solution.ts';
+import { type MarkedGrid, markedGrid, solveGrid } from './solve-grid.ts';
+import { solvePixels } from './solve-pixels.ts';
+import { type ColorSet, createSurface, type Surface } from './surface.ts';
+import { UnrecognizedMaze } from './unrecognized.ts';
+
+/**
+ * Returns the solution of the maze in a picture: of a maze on a grid in cells, of any other by its pixels, where
+ * dark is wall or, if start and goal are found only then, light is. Throws an UnrecognizedMaze where start and goal
+ * cannot be found, and a RangeError for options out of range.
+ */
+export function solvePicture(raster: Raster, options: SolveOptions = {}): PictureSolution {
+  const { threshold } = options;
+  if (threshold !== undefined && !(threshold >= 0 && threshold <= 255)) {
+    throw new RangeError(`Expected a luma from 0 to 255 for threshold, got ${threshold}`);
+  }
+  const surface = createSurface(raster);
+  const grid = threshold === undefined ? usable(findGrid(surface)) : null;
+  if (grid !== null) return solveGrid(grid, options);
+  const dark = darkColors(surface, threshold ?? null);
+  const shaded = usable(findGridByShade(surface, dark));
+  return shaded === null ? solveByShade(surface, dark, options) : solveGrid(shaded, options);
+}
+
+/** A grid of fewer cells must be right to the pixel: anything sparse could be taken for a room with specks. */
+const CELLS_TO_TRUST = 16;
+/** A larger one may have this share of its pixels wrong: a few specks. */
+const SPECK_SHARE = 0.005;
+
+function usable(found: Recognition | null): MarkedGrid | null {
+  if (found === null) return null;
+  const grid = markedGrid(found);
+  if (found.defects.length === 0 || grid.marks !== null) return grid;
+  const { left, top, right, bottom } = boxOf(found.geometry);
+  const isSpecked = found.wrongPixels <= (right - left) * (bottom - top) * SPECK_SHARE;
+  return isSpecked && found.maze.passages.length >= CELLS_TO_TRUST ? grid : null;
+}
+
+function solveByShade({ raster }: Surface, dark: ColorSet, options: SolveOptions): PictureSolution {
+  const light = otherColors(raster, dark);
+  const { start } = options;
+  const isStartDark = start?.unit === 'pixel' && dark[raster.pixels[start.y * raster.width + start.x]!] === 1;
+  if (isStartDark) return solvePixels(raster, light, options);
+  try {
+    return solvePixels(raster, dark, options);
+  } catch (error) {
+    if (!(error instanceof UnrecognizedMaze)) throw error;
+    try {
+      return solvePixels(raster, light, options);
+    } catch {
+      throw error;
+    }
+  }
+}
