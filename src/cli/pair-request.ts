@@ -1,5 +1,5 @@
 /** The command line of `mazepress pair` as a request. */
-import { type FormatName, formats } from '../codecs/index.ts';
+import { formatNames } from '../codecs/index.ts';
 import { MARKERS } from '../maze/markers.ts';
 import { parseColor } from '../raster/color.ts';
 import { createLayout, type LayoutOptions, ORIENTATIONS, STYLES } from '../render/layout.ts';
@@ -53,7 +53,7 @@ export function pairRequest(size: string | undefined, options: PairOptions, inpu
     job,
     wish: {
       kinds: pictureKinds(options),
-      formats: parseWords(options.format, formatNames(), '--format'),
+      formats: parseWords(options.format, formatNames, '--format'),
       depth: parseWord(options.depth, ['auto', '24', 'indexed'], '--depth'),
     },
     folder: requireText(options.out, '--out', 'a folder'),
@@ -62,16 +62,6 @@ export function pairRequest(size: string | undefined, options: PairOptions, inpu
     output: options.json ? 'json' : options.quiet ? 'quiet' : 'summary',
     opens: options.open ? 'answer' : 'nothing',
   };
-}
-
-export function formatNames(): FormatName[] {
-  return keysOf(formats);
-}
-
-function keysOf<K extends string>(table: Readonly<Record<K, unknown>>): K[] {
-  const keys: K[] = [];
-  for (const key in table) keys.push(key);
-  return keys;
 }
 
 function parseLayout(options: PairOptions): LayoutOptions {

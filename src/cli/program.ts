@@ -7,6 +7,7 @@ import { textFormNames } from '../maze/text/index.ts';
 import { DEFAULT_CELL, DEFAULT_WALL } from '../render/layout.ts';
 import { VERSION } from '../version.ts';
 import { nearestWord, shown } from './arguments.ts';
+import type { CompareFilesOptions } from './compare.ts';
 import type { ExitCode, Host } from './host.ts';
 import {
   DEFAULT_ALGORITHM,
@@ -17,7 +18,7 @@ import {
 } from './maze-request.ts';
 import { makePair } from './pair.ts';
 import { type PairOptions, pairRequest } from './pair-request.ts';
-import type { SolveOptions } from './solve-text.ts';
+import type { SolveOptions } from './solve.ts';
 import type { StatsOptions } from './stats.ts';
 import type { TextOptions } from './text.ts';
 import type { VerifyOptions } from './verify.ts';
@@ -61,12 +62,13 @@ const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
     build: buildPair,
   },
   { name: 'text', summary: 'print a maze as text', build: buildText },
-  { name: 'solve', summary: 'solve a maze that is at hand as text', build: buildSolve },
+  { name: 'solve', summary: 'solve a maze that is at hand as a picture or as text', build: buildSolve },
   {
     name: 'verify',
     summary: 'prove that a maze and its answer are right, from their pictures',
     build: buildVerify,
   },
+  { name: 'compare', summary: 'compare pictures, or folders of them, pixel by pixel', build: buildCompare },
   { name: 'stats', summary: 'measure a maze: its solution, dead ends, difficulty', build: buildStats },
   {
     name: 'algorithms',
@@ -143,27 +145,68 @@ Examples:
 function buildSolve(command: Command, host: Host, finish: Finish): void {
   command
     .usage('<file> [options]')
-    .description('Prints the maze of a text file with its solution, in the form of the file.')
-    .argument(
-      '<file>',
-      'a maze as text in any form that mazepress text prints but ansi; - for the standard input',
+    .description(
+      'Solves a maze that is at hand: a picture is written again with the way in red, a text is printed with its solution.',
     )
-    .addOption(option('--as <form>', `${textFormNames.join(', ')} (default: the form of the file)`))
-    .addOption(option('--start <place>', `${PLACES} (default: as in the file)`))
-    .addOption(option('--goal <place>', 'likewise'))
+    .argument('<file>', 'a BMP or PNG picture, or a maze as text; - for the standard input')
+    .addOption(
+      option('-o, --output <file>', 'where to write (default for pictures: <name>-solved beside it)'),
+    )
+    .addOption(option('--start <place>', 'pictures: x,y in pixels or cell:x,y; texts: as for mazepress text'))
+    .addOption(option('--goal <place>', 'likewise (default: what the maze shows: openings, marks, colors)'))
+    .addOption(
+      option('--threshold <0..255>', 'pictures: what is darker than that is wall (default: by itself)'),
+    )
+    .addOption(option('--as <form>', `texts: ${textFormNames.join(', ')} (default: the form of the file)`))
+    .addOption(maxPixelsOption())
+    .addOption(option('--force', 'let --output replace the file that was read'))
     .addOption(option('--json', 'print one JSON object: solvable, and the length of the solution'))
     .addOption(debugOption())
     .addHelpText('after', SOLVE_EXAMPLES);
   command.action(async (file: string, options: SolveOptions) => {
-    const { solveText } = await import('./solve-text.ts');
-    finish(await solveText(file, options, host));
+    const { solveFile } = await import('./solve.ts');
+    finish(await solveFile(file, options, host));
   });
 }
 
 const SOLVE_EXAMPLES = `
 Examples:
+  mazepress solve scan.png                      writes scan-solved.png
+  mazepress solve ring.bmp --start 10,200 --goal 300,200 -o way.png
   mazepress solve maze.txt
   mazepress text 31 | mazepress solve - --as ansi
+`;
+
+function buildCompare(command: Command, host: Host, finish: Finish): void {
+  command
+    .usage('<actual> <expected> [options]')
+    .description('Compares two pictures, or the pictures of two folders by their names, pixel by pixel.')
+    .argument('<actual>', 'a BMP or PNG picture, or a folder')
+    .argument('<expected>', 'the golden picture, or a folder of them')
+    .addOption(
+      option('-o, --output <file>', 'draw the differences into a picture; for folders, into a folder'),
+    )
+    .addOption(option('--color-threshold <0..1>', 'how far apart colors may be', '0'))
+    .addOption(option('--max-different <n>', 'how many pixels may differ', '0'))
+    .addOption(option('--update', 'replace the golden pictures that differ'))
+    .addOption(maxPixelsOption())
+    .addOption(option('--force', 'let --output replace a file that was read'))
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', COMPARE_EXAMPLES);
+  command.action(async (actual: string, expected: string, options: CompareFilesOptions) => {
+    const { compareFiles } = await import('./compare.ts');
+    finish(await compareFiles({ actual, expected }, options, host));
+  });
+}
+
+const COMPARE_EXAMPLES = `
+Examples:
+  mazepress compare out/31maze.bmp golden/31maze.png -o difference.png
+  mazepress compare out/ golden/
+  mazepress compare out/ golden/ --update
+
+Exits with 0 where all are equal, 1 where some differ, are missing or extra, 2 where some cannot be read.
 `;
 
 function buildVerify(verify: Command, host: Host, finish: Finish): void {

@@ -1,27 +1,35 @@
-/** `mazepress solve` for a maze that is at hand as text: prints it with its solution. */
+/** `mazepress solve` for a text: prints the maze with its solution. */
 import { placeEndpoints } from '../maze/endpoints.ts';
 import { Random } from '../maze/random.ts';
 import { solve } from '../maze/solve.ts';
-import { formatText } from '../maze/text/index.ts';
-import { type EndOptions, parseEnds } from './ends.ts';
+import { formatText, type ParsedText } from '../maze/text/index.ts';
+import { parseEnds } from './ends.ts';
 import type { ExitCode, Host } from './host.ts';
+import { requireOtherFile, writeWhole } from './output-file.ts';
 import { inkOf } from './preview.ts';
-import { readMaze } from './read-maze.ts';
+import type { SolveOptions } from './solve.ts';
 import { parseForm } from './text.ts';
 
-/** What the command line says. */
-export interface SolveOptions extends EndOptions {
-  readonly as?: string;
-  readonly json?: true;
+interface Given {
+  readonly parsed: ParsedText;
+  readonly options: SolveOptions;
 }
 
 /** Exits with 1 where there is no way. */
-export async function solveText(file: string, options: SolveOptions, host: Host): Promise<ExitCode> {
-  const wished = options.as === undefined ? null : parseForm(options.as);
+export async function solveText(file: string, { parsed, options }: Given, host: Host): Promise<ExitCode> {
+  const { output, force } = options;
+  const as = options.as === undefined ? parsed.as : parseForm(options.as);
   const ends = parseEnds(options);
-  const { maze: read, as, openings } = await readMaze(file, host);
-  const maze = placeEndpoints(read, ends, new Random(host.randomSeed()));
+  if (options.threshold !== undefined)
+    throw new RangeError(`Expected a picture for --threshold, got the text ${file}`);
+  if (output !== undefined) requireOtherFile(output, [file], force);
+  const maze = placeEndpoints(parsed.maze, ends, new Random(host.randomSeed()));
   const path = solve(maze);
+  const isMoved = ends.start !== undefined || ends.goal !== undefined;
+  const openings = isMoved ? null : parsed.openings;
+  if (path !== null && output !== undefined) {
+    await writeWhole(output, encoded(formatText(maze, { as, path, openings, ink: 'plain' })));
+  }
   if (options.json) {
     const { cellCount = null, length = null } = path ?? {};
     const outcome = { solvable: path !== null, solutionCells: cellCount, solutionNodes: length };
@@ -29,9 +37,13 @@ export async function solveText(file: string, options: SolveOptions, host: Host)
     return path === null ? 1 : 0;
   }
   if (path === null) throw new Error('There is no way from the start to the goal');
-  const isMoved = ends.start !== undefined || ends.goal !== undefined;
-  await host.stdout.writeLines(
-    formatText(maze, { as: wished ?? as, path, openings: isMoved ? null : openings, ink: inkOf(host) }),
-  );
+  if (output === undefined) {
+    await host.stdout.writeLines(formatText(maze, { as, path, openings, ink: inkOf(host) }));
+  }
   return 0;
+}
+
+function* encoded(lines: Iterable<string>): Generator<Uint8Array> {
+  const encoder = new TextEncoder();
+  for (const line of lines) yield encoder.encode(`${line}\n`);
 }

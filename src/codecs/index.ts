@@ -76,6 +76,13 @@ export const formats = {
 
 export type FormatName = keyof typeof formats;
 
+/** All names, in the order of the table; also what the names of such files end in. */
+export const formatNames: readonly FormatName[] = Object.keys(formats).filter(isFormatName);
+
+function isFormatName(name: string): name is FormatName {
+  return Object.hasOwn(formats, name);
+}
+
 /** Loads pngjs, or zlib, only when it is asked for. */
 async function* encodeAnyPng(
   picture: Picture,
