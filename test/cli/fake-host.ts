@@ -51,6 +51,17 @@ export function fakeHost(given: Partial<Host> & { columns?: number } = {}): Fake
   };
 }
 
+/** A host whose files are these texts, the standard input, `-`, among them. */
+export function hostWith(files: Readonly<Record<string, string>>): FakeHost {
+  return fakeHost({
+    readFile: async (file) => {
+      const text = files[file];
+      if (text !== undefined) return new TextEncoder().encode(text);
+      throw Object.assign(new Error('not there'), { code: 'ENOENT', path: file });
+    },
+  });
+}
+
 /** What a command line comes to: its code, or the message of what it throws, and what it writes. */
 export interface Ran {
   readonly code: number | null;
