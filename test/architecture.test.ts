@@ -43,14 +43,15 @@ const layerOf = (file: string) => file.split('/')[0]!;
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'bin.ts': ['cli'],
   'worker.ts': ['cli'],
-  'index.ts': ['codecs', 'maze', 'print', 'raster', 'recognize', 'render', 'version.ts'],
+  'index.ts': ['codecs', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
   'version.ts': [],
   bundle: [],
-  cli: ['codecs', 'maze', 'print', 'raster', 'recognize', 'render', 'version.ts'],
+  cli: ['codecs', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
   codecs: ['raster'],
   maze: [],
   print: ['maze', 'raster', 'render'],
   raster: [],
+  recipe: ['maze'],
   recognize: ['maze', 'raster'],
   render: ['maze', 'raster'],
 };

@@ -26,7 +26,7 @@ import {
 export const MAZES_PER_PAGE = [1, 2, 4] as const;
 export const ANSWERS_PER_PAGE = [1, 4, 6, 9] as const;
 export const MAX_BOOK_MAZES = 10_000;
-const MAX_TITLE = 200;
+const MAX_TITLE = 100;
 
 export interface BookOptions {
   readonly seed: string;
