@@ -4,7 +4,7 @@
  */
 import type { Maze, Point } from '../maze/maze.ts';
 import { type Path, pathNodes } from '../maze/solve.ts';
-import type { Area, Disc } from '../raster/area.ts';
+import { type Area, type Disc, rectArea } from '../raster/area.ts';
 import type { Color } from '../raster/color.ts';
 import type { Box, Grid } from './grid-fit.ts';
 import { nodeCenter } from './marks.ts';
@@ -71,11 +71,8 @@ export function mazeShapes({ maze, path, openings, grid, marks, colors, look }: 
 }
 
 function floorShape(grid: Grid, color: Color): Fill {
-  const { left, top, width, height } = gridBox(grid);
-  const right = left + width;
-  const bottom = top + height;
-  const corners = [left, top, right, top, right, bottom, left, bottom];
-  return { kind: 'fill', id: 'floor', color, areas: [{ corners }] };
+  const box = gridBox(grid);
+  return { kind: 'fill', id: 'floor', color, areas: [rectArea(box.left, box.top, box)] };
 }
 
 /** Returns what a grid takes on its page, from outer edge to outer edge. */

@@ -1,7 +1,7 @@
 /** Arrows, letters and dots that tell where a printed maze begins and ends. */
 import type { Markers } from '../maze/markers.ts';
 import type { Maze, Point } from '../maze/maze.ts';
-import type { Area } from '../raster/area.ts';
+import { type Area, rectArea } from '../raster/area.ts';
 import type { Grid } from './grid-fit.ts';
 
 /** Nodes of the border where the outer wall is cut for an end; null where it is not. */
@@ -73,28 +73,29 @@ function arrow(end: keyof Cuts, at: Point, outward: Point, { pitch }: Grid): Are
   return { corners };
 }
 
-/** Letters of bars in a box 0.6 wide and 1 high: left, top, right, bottom of each bar. */
+/** Letters of bars in a box 0.6 wide and 1 high: left, top, width, height of each bar. */
 const BARS = {
   start: [
     [0, 0, 0.6, 0.16],
     [0, 0, 0.16, 0.58],
-    [0, 0.42, 0.6, 0.58],
-    [0.44, 0.42, 0.6, 1],
-    [0, 0.84, 0.6, 1],
+    [0, 0.42, 0.6, 0.16],
+    [0.44, 0.42, 0.16, 0.58],
+    [0, 0.84, 0.6, 0.16],
   ],
   goal: [
     [0, 0, 0.16, 1],
     [0, 0, 0.6, 0.16],
-    [0, 0.42, 0.5, 0.58],
-    [0, 0.84, 0.6, 1],
+    [0, 0.42, 0.5, 0.16],
+    [0, 0.84, 0.6, 0.16],
   ],
 } as const satisfies Record<keyof Cuts, readonly (readonly [number, number, number, number])[]>;
 
 /** S for the start, E for the end, in straight bars: alike in every format, and without a font. */
-function letter(end: keyof Cuts, at: Point, height: number): Area[] {
-  const x = (across: number) => at.x + (across - 0.3) * height;
-  const y = (down: number) => at.y + (down - 0.5) * height;
-  return BARS[end].map(([left, top, right, bottom]) => ({
-    corners: [x(left), y(top), x(right), y(top), x(right), y(bottom), x(left), y(bottom)],
-  }));
+function letter(end: keyof Cuts, at: Point, size: number): Area[] {
+  return BARS[end].map(([left, top, width, height]) =>
+    rectArea(at.x + (left - 0.3) * size, at.y + (top - 0.5) * size, {
+      width: width * size,
+      height: height * size,
+    }),
+  );
 }

@@ -7,6 +7,11 @@ export interface Disc {
   readonly radius: number;
 }
 
+/** Returns the rectangle that begins at x, y. */
+export function rectArea(x: number, y: number, { width, height }: { width: number; height: number }): Area {
+  return { corners: [x, y, x + width, y, x + width, y + height, x, y + height] };
+}
+
 /** Returns a shape magnified from the origin. */
 export function scaleArea(area: Area, scale: number): Area {
   if ('corners' in area) return { corners: area.corners.map((corner) => corner * scale) };

@@ -4,9 +4,9 @@
  */
 import { arrowDirections, type Markers } from '../maze/markers.ts';
 import type { Direction, Maze } from '../maze/maze.ts';
+import { type Area, rectArea } from '../raster/area.ts';
 import { type Layout, nodePixel } from './layout.ts';
 import { pictureNode } from './node-rows.ts';
-import type { Rect } from './overlay.ts';
 
 /** Rows of a shape, top down, `#` where it is solid. */
 type Shape = readonly string[];
@@ -27,22 +27,17 @@ const SHARE = 0.7;
 const NARROWEST = { letters: 7, arrows: 5, dots: 5 } as const;
 
 /**
- * Returns the rectangles of the marks of a maze, in that palette color. Throws a RangeError where corridors
- * are too narrow for them.
+ * Returns the rectangles of the marks of a maze, in pixels of its picture. Throws a RangeError where
+ * corridors are too narrow for them.
  */
-export function markerRects(maze: Maze, markers: Markers, look: { layout: Layout; color: number }): Rect[] {
+export function markerAreas(maze: Maze, markers: Markers, layout: Layout): Area[] {
   if (markers === 'none') return [];
-  requireMarkerRoom(look.layout, markers);
-  const { corridor } = look.layout;
+  requireMarkerRoom(layout, markers);
+  const { corridor } = layout;
   return (['start', 'goal'] as const).flatMap((end) => {
-    const node = pictureNode(maze[end], look.layout);
-    const shape = shapeOf(maze, end, { markers, layout: look.layout });
-    return shapeRects(shape, {
-      x: nodePixel(look.layout, node.x),
-      y: nodePixel(look.layout, node.y),
-      corridor,
-      color: look.color,
-    });
+    const node = pictureNode(maze[end], layout);
+    const shape = shapeOf(maze, end, { markers, layout });
+    return shapeAreas(shape, { x: nodePixel(layout, node.x), y: nodePixel(layout, node.y), corridor });
   });
 }
 
@@ -108,22 +103,17 @@ interface Place {
   readonly x: number;
   readonly y: number;
   readonly corridor: number;
-  readonly color: number;
 }
 
 /** The runs of a shape as rectangles, magnified as far as it fits, in the middle of the corridor. */
-function shapeRects(shape: Shape, { x, y, corridor, color }: Place): Rect[] {
+function shapeAreas(shape: Shape, { x, y, corridor }: Place): Area[] {
   const width = shape[0]?.length ?? 0;
   const scale = Math.max(1, Math.floor((corridor * SHARE) / Math.max(width, shape.length)));
   const left = x + Math.floor((corridor - width * scale) / 2);
   const top = y + Math.floor((corridor - shape.length * scale) / 2);
   return shape.flatMap((row, i) =>
-    [...row.matchAll(/#+/g)].map(({ index, 0: run }) => ({
-      x: left + index * scale,
-      y: top + i * scale,
-      width: run.length * scale,
-      height: scale,
-      color,
-    })),
+    [...row.matchAll(/#+/g)].map(({ index, 0: run }) =>
+      rectArea(left + index * scale, top + i * scale, { width: run.length * scale, height: scale }),
+    ),
   );
 }

@@ -9,10 +9,11 @@ import type { Markers } from '../maze/markers.ts';
 import type { Maze, Point } from '../maze/maze.ts';
 import type { Path } from '../maze/solve.ts';
 import type { Color } from '../raster/color.ts';
+import { overlaid } from '../raster/overlaid.ts';
 import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
 import { createLayout, isNodeMap, type Layout, type LayoutOptions, nodePixel, pathPixel } from './layout.ts';
-import { markerRects } from './markers.ts';
+import { markerAreas } from './markers.ts';
 import {
   type CellLines,
   createNodeRows,
@@ -23,7 +24,6 @@ import {
   type Subject,
   WALL,
 } from './node-rows.ts';
-import { overlay } from './overlay.ts';
 
 export interface Colors {
   readonly wall?: Color;
@@ -51,10 +51,7 @@ export function mazePicture(maze: Maze, path: Path | null, options: PictureOptio
   const { colors, openings = [], markers = 'none', ...look } = options;
   const layout = createLayout(maze, look);
   const picture = layoutPicture({ maze, path, openings }, layout, colors);
-  const rects = markerRects(maze, markers, { layout, color: WALL });
-  if (rects.length === 0) return picture;
-  const { height } = picture;
-  return { ...picture, scanlines: (order) => overlay(picture.scanlines(order), { rects, order, height }) };
+  return overlaid(picture, markerAreas(maze, markers, layout), colors?.wall ?? DEFAULT_COLORS.wall);
 }
 
 /** Returns the same of a layout at hand. */
