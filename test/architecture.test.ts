@@ -43,11 +43,12 @@ const layerOf = (file: string) => file.split('/')[0]!;
 const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'bin.ts': ['cli'],
   'worker.ts': ['cli'],
-  'index.ts': ['codecs', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
+  'index.ts': ['codecs', 'compare', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
   'version.ts': [],
   bundle: [],
-  cli: ['codecs', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
+  cli: ['codecs', 'compare', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
   codecs: ['raster'],
+  compare: ['codecs', 'raster'],
   maze: [],
   print: ['maze', 'raster', 'render'],
   raster: [],
@@ -106,6 +107,7 @@ test('each package is known to one file, and there is none besides', () => {
     'cli-progress': ['cli/progress-bars.ts'],
     commander: ['cli/program.ts'],
     pdfkit: ['print/pdf.ts'],
+    pixelmatch: ['compare/compare.ts'],
     pngjs: ['codecs/png24.ts'],
   });
   const others = imports.filter(({ to }) => !to.endsWith('.ts') && !to.startsWith('node:'));
