@@ -12,6 +12,9 @@ const host: Host = {
   stdout: terminalOf(() => process.stdout),
   stderr: terminalOf(() => process.stderr, writeLine),
   env: process.env,
+  get locale() {
+    return localeOf(process.env);
+  },
   randomSeed: () => String(Math.floor(Math.random() * 2 ** 32)),
   availableMemory: () => process.availableMemory(),
   workerFile: `${__dirname}/worker.cjs`,
@@ -100,6 +103,11 @@ function writeLine(text: string): void {
 /** A reader that has seen enough closes the pipe: nobody is left to tell. */
 function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EPIPE') throw error;
+}
+
+/** By the rules of POSIX, which of them counts; elsewhere what the system tells. */
+function localeOf({ LC_ALL, LC_PAPER, LANG }: NodeJS.ProcessEnv): string {
+  return LC_ALL || LC_PAPER || LANG || Intl.DateTimeFormat().resolvedOptions().locale;
 }
 
 /** The line for the user, and 2 for wrong usage, 1 for all else. */

@@ -1,8 +1,8 @@
-/** The thread of a long job: see cli/worker-job.ts. */
+/** The thread of long work: see cli/worker-work.ts. */
 import { parentPort, workerData } from 'node:worker_threads';
-import { execute, type StageReport } from './cli/execute.ts';
-import type { Job } from './cli/job.ts';
-import type { WorkerMessage } from './cli/worker-job.ts';
+import type { StageReport } from './cli/do-work.ts';
+import { execute, type Outcome } from './cli/execute.ts';
+import type { WorkerMessage } from './cli/worker-work.ts';
 
 /** Often enough for a bar that moves, too rarely to cost anything. */
 const REPORT_EVERY_MS = 50;
@@ -15,16 +15,33 @@ const report: StageReport = (stage, share) => {
   send({ stage, share });
 };
 
-function send(message: WorkerMessage): void {
-  parentPort?.postMessage(message, 'outcome' in message ? buffersOf(message) : []);
+function send(message: WorkerMessage<unknown>, transfer: ArrayBuffer[] = []): void {
+  parentPort?.postMessage(message, transfer);
 }
 
 /** The large arrays move to the other thread instead of being copied. */
-function buffersOf({ outcome }: Extract<WorkerMessage, { outcome: unknown }>): ArrayBuffer[] {
-  return [outcome.maze?.passages.buffer, outcome.path?.cells.buffer].filter(
-    (buffer) => buffer instanceof ArrayBuffer,
-  );
+function buffersOf({ maze, path }: Outcome): ArrayBuffer[] {
+  return [maze?.passages.buffer, path?.cells.buffer].filter((buffer) => buffer instanceof ArrayBuffer);
 }
 
-const job: Job = workerData;
-void execute(job, report).then((outcome) => send({ outcome }));
+void perform();
+
+async function perform(): Promise<void> {
+  switch (workerData.work) {
+    case 'pair': {
+      const outcome = await execute(workerData.job, report);
+      send({ outcome }, buffersOf(outcome));
+      break;
+    }
+    case 'print': {
+      const { executePrint } = await import('./cli/execute-print.ts');
+      send({ outcome: await executePrint(workerData.job, report) });
+      break;
+    }
+    case 'book': {
+      const { executeBook } = await import('./cli/execute-book.ts');
+      send({ outcome: await executeBook(workerData.job, report) });
+      break;
+    }
+  }
+}

@@ -1,16 +1,14 @@
-/** Does a job: the same in the program's own thread and in a worker. */
+/** Makes the pictures of a job: the same in the program's own thread and in a worker. */
 import { formats } from '../codecs/index.ts';
 import type { Maze } from '../maze/maze.ts';
 import { type Path, solve } from '../maze/solve.ts';
 import type { Picture } from '../raster/scanlines.ts';
 import { mazePicture } from '../render/painter.ts';
+import type { StageReport, Work } from './do-work.ts';
 import type { Job, JobFile } from './job.ts';
 import { type MadeMaze, makeMaze } from './make-maze.ts';
 import { writeDraft } from './sink.ts';
 import { streamedMazePicture, streamedSource } from './streamed.ts';
-
-/** Receives the share done, 0..1, of a stage: `generate`, `solve`, or the place of a file in the job. */
-export type StageReport = (stage: 'generate' | 'solve' | number, share: number) => void;
 
 export interface Outcome extends Omit<MadeMaze, 'maze'> {
   /** Null where it was made while it was painted, and not kept. */
@@ -18,6 +16,17 @@ export interface Outcome extends Omit<MadeMaze, 'maze'> {
   /** Null where there is none, or no maze was kept to look for it. */
   readonly path: Path | null;
 }
+
+/** Its stages: making the maze, solving it, and each file. */
+const GENERATE = 0;
+const SOLVE = 1;
+const FILES = 2;
+
+export const pairWork: Work<Job, Outcome> = {
+  name: 'pair',
+  stages: (job) => ['generate', 'solve', ...job.files.map(({ target }) => target)],
+  run: execute,
+};
 
 /** Makes and solves the maze of a job and writes its files under their temporary names. */
 export async function execute(job: Job, report: StageReport): Promise<Outcome> {
@@ -27,11 +36,11 @@ export async function execute(job: Job, report: StageReport): Promise<Outcome> {
     await writeFiles(job, () => picture, report);
     return { maze: null, path: null, openings: null, seed: streamed.seed };
   }
-  const made = makeMaze(job, (share) => report('generate', share));
+  const made = makeMaze(job, (share) => report(GENERATE, share));
   const { maze, openings } = made;
-  report('generate', 1);
-  const path = solve(maze, (share) => report('solve', share));
-  report('solve', 1);
+  report(GENERATE, 1);
+  const path = solve(maze, (share) => report(SOLVE, share));
+  report(SOLVE, 1);
   requireWay(job, path);
   const cuts = openings === null ? [] : [openings.start, openings.goal];
   const look = { ...job.picture, openings: cuts };
@@ -47,7 +56,7 @@ async function writeFiles(
 ): Promise<void> {
   await Promise.all(
     job.files.map((file, i) => {
-      const picture = watched(pictureOf(file), (share) => report(i, share));
+      const picture = watched(pictureOf(file), (share) => report(FILES + i, share));
       const { depth, format } = file;
       return writeDraft(file, formats[format].encode(picture, { depth, pixelsPerMeter: job.pixelsPerMeter }));
     }),
@@ -62,7 +71,7 @@ function requireWay(job: Job, path: Path | null): void {
 }
 
 /** Returns the same picture, reporting the share of its rows that have been painted. */
-function watched(picture: Picture, report: (share: number) => void): Picture {
+export function watched(picture: Picture, report: (share: number) => void): Picture {
   return {
     ...picture,
     *scanlines(order) {

@@ -12,6 +12,8 @@ export interface Host {
   readonly stdout: Terminal;
   readonly stderr: Terminal;
   readonly env: Readonly<Record<string, string | undefined>>;
+  /** The language and region of the user, as `en_US.UTF-8`; empty where they are not known. */
+  readonly locale: string;
   /** A seed for those who name none. */
   readonly randomSeed: () => string;
   /** Memory that can still be had, in bytes. */

@@ -121,9 +121,14 @@ function generatedSource(options: MazeOptions, { seed, ends }: Chosen): Generate
 function parseWishes({ difficulty, minSolution }: MazeOptions): Wishes | null {
   if (difficulty === undefined && minSolution === undefined) return null;
   return {
-    ...(difficulty !== undefined && { difficulty: parseWord(difficulty, BANDS, '--difficulty') }),
+    ...(difficulty !== undefined && { difficulty: parseBand(difficulty) }),
     ...(minSolution !== undefined && { minSolution: parseShare(minSolution, '--min-solution') }),
   };
+}
+
+/** Returns the band of --difficulty. */
+export function parseBand(text: string): DifficultyBand {
+  return parseWord(text, BANDS, '--difficulty');
 }
 
 const BANDS = ['easy', 'medium', 'hard', 'expert'] as const satisfies readonly DifficultyBand[];

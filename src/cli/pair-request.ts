@@ -34,6 +34,8 @@ export interface PairOptions extends MazeOptions {
 const METERS_PER_INCH = 0.0254;
 const MAX_DPI = 100_000;
 
+type KindOptions = Pick<PairOptions, 'mazeOnly' | 'answerOnly'>;
+
 /** Returns the request of a command line. Throws a RangeError that names what is wrong. */
 export function pairRequest(size: string | undefined, options: PairOptions, inputs: MazeInputs): PairRequest {
   const job: MazeJob = {
@@ -80,7 +82,8 @@ function parseLayout(options: PairOptions): LayoutOptions {
   return layout;
 }
 
-function pictureKinds({ mazeOnly, answerOnly }: PairOptions): readonly PictureKind[] {
+/** Returns the pictures that --maze-only and --answer-only leave. */
+export function pictureKinds({ mazeOnly, answerOnly }: KindOptions): readonly PictureKind[] {
   if (mazeOnly && answerOnly) throw new RangeError('Expected --maze-only or --answer-only, not both');
   return mazeOnly ? ['maze'] : answerOnly ? ['answer'] : ['maze', 'answer'];
 }

@@ -1,7 +1,8 @@
 /** `mazepress pair`: the maze and the same maze with its solution, as picture files. */
 import { join } from 'node:path';
 import { formatNodes } from '../maze/size.ts';
-import { doJob } from './do-job.ts';
+import { doWork } from './do-work.ts';
+import { pairWork } from './execute.ts';
 import { formatBytes, formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { JobFile, MazeJob } from './job.ts';
@@ -35,10 +36,15 @@ export async function makePair(request: PairRequest, host: Host): Promise<ExitCo
     for (const text of viewerWarnings(plan.pictures)) host.stderr.write(`warning: ${text}\n`);
   if (output !== 'quiet' && plan.seconds >= ANNOUNCE_FROM_SECONDS)
     host.stderr.write(`${describePlan(plan)}\n`);
-  const outcome = await doJob({ ...mazeJob, files }, plan.seconds, {
-    progress: output === 'quiet' ? 'hidden' : 'shown',
-    host,
-  });
+  const outcome = await doWork(
+    pairWork,
+    { ...mazeJob, files },
+    {
+      seconds: plan.seconds,
+      progress: output === 'quiet' ? 'hidden' : 'shown',
+      host,
+    },
+  );
   await showOutcome(request, { files, outcome, host });
   if (request.opens === 'answer') await openAnswer(files, host);
   return 0;

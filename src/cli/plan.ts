@@ -77,6 +77,11 @@ export function requireRoom(request: MazeRequest, availableMemory: number): void
   );
 }
 
+/** Rough wall time to make the maze of a request. */
+export function sourceSeconds(request: MazeRequest): number {
+  return sourceCost(request).seconds;
+}
+
 function requireCells(cells: number, size: string): void {
   if (cells <= MAX_CELLS) return;
   throw new RangeError(`Expected at most ${formatCount(MAX_CELLS)} cells for size, got ${size}`);

@@ -7,6 +7,7 @@ import { textFormNames } from '../maze/text/index.ts';
 import { DEFAULT_CELL, DEFAULT_WALL } from '../render/layout.ts';
 import { VERSION } from '../version.ts';
 import { nearestWord, shown } from './arguments.ts';
+import type { BookFileOptions } from './book.ts';
 import type { CompareFilesOptions } from './compare.ts';
 import type { ExitCode, Host } from './host.ts';
 import {
@@ -18,6 +19,7 @@ import {
 } from './maze-request.ts';
 import { makePair } from './pair.ts';
 import { type PairOptions, pairRequest } from './pair-request.ts';
+import type { PrintOptions } from './print-request.ts';
 import type { SolveOptions } from './solve.ts';
 import type { StatsOptions } from './stats.ts';
 import type { TextOptions } from './text.ts';
@@ -62,6 +64,8 @@ const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
     build: buildPair,
   },
   { name: 'text', summary: 'print a maze as text', build: buildText },
+  { name: 'print', summary: 'make a maze and its solution as pages that fit the paper', build: buildPrint },
+  { name: 'book', summary: 'make a book of numbered mazes, answers at the back', build: buildBook },
   { name: 'solve', summary: 'solve a maze that is at hand as a picture or as text', build: buildSolve },
   {
     name: 'verify',
@@ -141,6 +145,111 @@ Examples:
   mazepress text 21 --as json > maze.json        as data, with the recipe that makes it again
   mazepress text --from maze.json --as matrix    one form into another
 `;
+
+function buildPrint(command: Command, host: Host, finish: Finish): void {
+  command
+    .usage('[size] [options]')
+    .description(
+      'Makes a maze and its solution as pages that fit the paper. One of a size, --cells, --pitch and --difficulty decides the cells; without them it is --difficulty medium.',
+    );
+  addSize(command, 'none');
+  addGenerationOptions(command);
+  addPaperOptions(command);
+  command
+    .addOption(option('--dpi <n>', 'dots an inch of pictures', '300'))
+    .addOption(option('-f, --format <list>', 'pdf, svg, png, bmp, or several as pdf,png', 'pdf'))
+    .addOption(option('--maze-only', 'write the maze without its answer'))
+    .addOption(option('--answer-only', 'write the answer alone'))
+    .addOption(option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out'));
+  addFileOptions(command);
+  command.addHelpText('after', PRINT_EXAMPLES);
+  command.action(async (size: string | undefined, options: PrintOptions) => {
+    const { printRequest } = await import('./print-request.ts');
+    const { printPages, printRecipe } = await import('./print.ts');
+    const request = printRequest(size, options, {
+      ...(await mazeInputs(options, host)),
+      locale: host.locale,
+    });
+    finish(await printPages(request, printRecipe(options, request), host));
+  });
+}
+
+const PRINT_EXAMPLES = `
+Examples:
+  mazepress print                               a page of medium difficulty as PDF, and its answer
+  mazepress print --pitch 5mm --paper a3        corridors and walls of 5 mm together
+  mazepress print --cells 20x28 --paper letter -f png --dpi 600
+  mazepress print --difficulty hard --solution-style ink-safe
+`;
+
+function buildBook(command: Command, host: Host, finish: Finish): void {
+  command
+    .usage('[options]')
+    .description(
+      'Makes a book of numbered mazes, from easy to hard, with their answers at the back, as one PDF.',
+    )
+    .addOption(option('--count <n>', 'how many mazes', '40'))
+    .addOption(option('-o, --output <file>', 'the book', 'book.pdf'))
+    .addOption(option('--title <text>', 'a title page'))
+    .addOption(
+      option('--difficulty <range>', 'easy, medium, hard, expert, or a range of them', 'easy..expert'),
+    )
+    .addOption(option('--per-level <n>', 'so many mazes of each difficulty; the rest is of the last', '10'))
+    .addOption(
+      option('-a, --algorithm <list>', 'one or several as dfs,wilson, which take turns', DEFAULT_ALGORITHM),
+    )
+    .addOption(option('-s, --seed <seed>', 'makes the whole book again (default: random)'))
+    .addOption(option('--cells <WxH>', 'cells of every maze (default: by the difficulty)'))
+    .addOption(option('--mazes-per-page <n>', '1, 2 or 4', '1'))
+    .addOption(option('--answers-per-page <n>', '1, 4, 6 or 9', '4'))
+    .addOption(option('--gutter <mm>', 'more margin on the side that is bound', '6mm'));
+  addPaperOptions(command);
+  addFileOptions(command);
+  command.addHelpText('after', BOOK_EXAMPLES);
+  command.action(async (options: BookFileOptions) => {
+    const { makeBook } = await import('./book.ts');
+    finish(await makeBook(options, host));
+  });
+}
+
+const BOOK_EXAMPLES = `
+Examples:
+  mazepress book --count 40 --paper letter -o book.pdf
+  mazepress book --count 100 --paper 6x9in --title "Mazes" --answers-per-page 9
+  mazepress book --difficulty easy --per-level 30 --count 30 --mazes-per-page 2
+`;
+
+function addPaperOptions(command: Command): void {
+  command
+    .addOption(
+      option(
+        '--paper <sheet>',
+        'a3, a4, a5, letter, legal, tabloid, or as 200x150mm, 6x9in (default: by the locale)',
+      ),
+    )
+    .addOption(option('--landscape', 'lay the paper on its longer side'))
+    .addOption(option('--margin <mm>', 'free on all sides, as 12mm or 0.5in', '12mm'))
+    .addOption(option('--pitch <mm>', 'corridor and wall together; the number of cells follows'))
+    .addOption(option('--wall <mm>', 'thickness of walls (default: 12 % of the pitch)'))
+    .addOption(option('--openings <how>', 'cut or closed: the outer wall at start and goal', 'cut'))
+    .addOption(option('--markers <kind>', MARKERS.join(', '), 'arrows'))
+    .addOption(option('--solution <kind>', 'line, dashed, dots or cells (default: line; dashed if ink-safe)'))
+    .addOption(option('--solution-width <share>', "the solution's share of the corridor, as 0.4 or 40%"))
+    .addOption(
+      option('--solution-style <style>', 'color, or ink-safe: black and dashed between gray walls', 'color'),
+    )
+    .addOption(option('--wall-color <color>', '#rgb, #rrggbb or a name', 'black'))
+    .addOption(option('--floor-color <color>', '#rgb, #rrggbb or a name', 'white'))
+    .addOption(option('--path-color <color>', '#rgb, #rrggbb or a name', 'red'));
+}
+
+function addFileOptions(command: Command): void {
+  command
+    .addOption(option('--no-clobber', 'refuse to overwrite files (default: replace them, whole)'))
+    .addOption(option('-q, --quiet', 'print nothing but the line "seed N", on the error output'))
+    .addOption(option('--json', 'print one JSON object and nothing else'))
+    .addOption(debugOption());
+}
 
 function buildSolve(command: Command, host: Host, finish: Finish): void {
   command
@@ -274,7 +383,7 @@ function buildAlgorithms(command: Command, host: Host, finish: Finish): void {
 }
 
 /** What the command line leaves to the process: a random seed, and the maze of --from. */
-async function mazeInputs({ from }: MazeOptions, host: Host): Promise<MazeInputs> {
+async function mazeInputs({ from }: Pick<MazeOptions, 'from'>, host: Host): Promise<MazeInputs> {
   const { randomSeed } = host;
   if (from === undefined) return { randomSeed, given: null };
   const { readMaze } = await import('./read-maze.ts');
@@ -296,16 +405,21 @@ function option(flags: string, description: string, initial?: string): Option {
   return initial === undefined ? made : made.default(initial, initial);
 }
 
-function addSize(command: Command): void {
+function addSize(command: Command, initial: string = DEFAULT_SIZE): void {
   command.argument(
     '[size]',
-    `nodes, odd: 31, or width × height as 41x31 (default: ${DEFAULT_SIZE}); n nodes are (n + 1) / 2 cells`,
+    `nodes, odd: 31, or width × height as 41x31 (default: ${initial}); n nodes are (n + 1) / 2 cells`,
   );
 }
 
 const PLACES = 'top-left, top, … center, … bottom-right, random, farthest, or x,y in cells';
 
 function addMazeOptions(command: Command): void {
+  addGenerationOptions(command);
+  command.addOption(option('--openings', 'cut the outer wall at start and goal'));
+}
+
+function addGenerationOptions(command: Command): void {
   command
     .addOption(option('--cells <WxH>', 'size in cells instead of nodes'))
     .addOption(
@@ -329,7 +443,6 @@ function addMazeOptions(command: Command): void {
     .addOption(option('--braid <0..1>', 'share of dead ends to open, which makes loops'))
     .addOption(option('--start <place>', PLACES))
     .addOption(option('--goal <place>', 'likewise; --start farthest takes the ends of the longest way'))
-    .addOption(option('--openings', 'cut the outer wall at start and goal'))
     .addOption(option('--difficulty <band>', 'try seeds until the maze is easy, medium, hard or expert'))
     .addOption(option('--min-solution <0..1>', 'try seeds until the solution has that share of the cells'))
     .addOption(option('--from <file>', 'draw the maze of a text file; - for the standard input'));

@@ -30,6 +30,7 @@ export function fakeHost(given: Partial<Host> & { columns?: number } = {}): Fake
     stdout: terminal('stdout'),
     stderr: terminal('stderr'),
     env: {},
+    locale: '',
     randomSeed: () => '42',
     availableMemory: () => 8e9,
     workerFile: 'no worker in tests',

@@ -1,0 +1,193 @@
+/** `mazepress print`: a maze and its answer as pages that fit the paper. */
+import { join } from 'node:path';
+import { formatNodes } from '../maze/size.ts';
+import type { Grid } from '../print/grid-fit.ts';
+import { formatMm } from '../print/lengths.ts';
+import { gridWarnings, pixelPage, trueGrid } from '../print/page.ts';
+import { answerColors, contrastWarnings } from '../print/solution.ts';
+import type { FileRecipe } from '../recipe/file-recipe.ts';
+import { VERSION } from '../version.ts';
+import { doWork } from './do-work.ts';
+import { type Printed, type PrintFile, type PrintJob, printWork } from './execute-print.ts';
+import { formatCount } from './format.ts';
+import type { ExitCode, Host } from './host.ts';
+import { requireRoom, sourceSeconds } from './plan.ts';
+import type { PrintFormat, PrintOptions, PrintRequest } from './print-request.ts';
+import { draftFiles } from './sink.ts';
+
+/** A page of pixels goes by its area, a vector page by its cells; measured. */
+const PIXELS_PER_SECOND = 250e6;
+const CELLS_PER_SECOND = 200e3;
+
+/** Prints the pages of a request into files; `recipe` is what the command line said. */
+export async function printPages(
+  request: PrintRequest,
+  recipe: PrintJob['recipe'],
+  host: Host,
+): Promise<ExitCode> {
+  const { maze, folder, existing, output, page } = request;
+  requireRoom(maze, host.availableMemory());
+  const wanted = request.formats.flatMap((format) => request.kinds.map((kind) => ({ format, kind })));
+  const targets = wanted.map(({ format, kind }) =>
+    join(folder, `${formatNodes(maze)}${kind === 'maze' ? 'maze' : 'ans'}.${format}`),
+  );
+  const grids = request.formats.map((format) => ({ format, grid: gridOf(request, format) }));
+  const drafts = draftFiles(targets, existing);
+  const files: PrintFile[] = wanted.map((file, i) => ({ ...file, ...drafts[i]! }));
+  if (output !== 'quiet')
+    for (const text of warningsOf(request, grids)) host.stderr.write(`warning: ${text}\n`);
+  const { markers, openings, colors, style, look, dpi } = request;
+  const job: PrintJob = { maze, page, dpi, files, recipe, markers, openings, colors, style, look };
+  const progress = output === 'quiet' ? 'hidden' : 'shown';
+  const printed = await doWork(printWork, job, { seconds: secondsOf(request), progress, host });
+  report(request, { files, grids, printed, host });
+  return 0;
+}
+
+interface FormatGrid {
+  readonly format: PrintFormat;
+  readonly grid: Grid;
+}
+
+/** What a format makes of the grid: pictures have whole pixels. */
+function gridOf({ page, dpi }: PrintRequest, format: PrintFormat): Grid {
+  return format === 'pdf' || format === 'svg' ? page.grid : trueGrid(page.grid, pixelPage(page, dpi));
+}
+
+function warningsOf(request: PrintRequest, grids: readonly FormatGrid[]): string[] {
+  const { colors, style, kinds } = request;
+  const lengths = grids.flatMap(({ grid }) => gridWarnings(grid));
+  const contrasts = kinds.includes('answer') ? contrastWarnings(answerColors(colors, style)) : [];
+  return [...new Set([...lengths, ...contrasts])];
+}
+
+function secondsOf({ maze, page, dpi, formats, kinds }: PrintRequest): number {
+  const cells = maze.width * maze.height;
+  const pixels = pixelsOf(page.paper.width, dpi) * pixelsOf(page.paper.height, dpi);
+  const each = formats.map((format) =>
+    format === 'pdf' || format === 'svg' ? cells / CELLS_PER_SECOND : pixels / PIXELS_PER_SECOND,
+  );
+  return sourceSeconds(maze) + kinds.length * each.reduce((a, b) => a + b, 0);
+}
+
+function pixelsOf(mm: number, dpi: number): number {
+  return (mm * dpi) / 25.4;
+}
+
+interface Done {
+  readonly files: readonly PrintFile[];
+  readonly grids: readonly FormatGrid[];
+  readonly printed: Printed;
+  readonly host: Host;
+}
+
+function report(request: PrintRequest, { files, grids, printed, host }: Done): void {
+  const { maze, page, output, dpi } = request;
+  const { seed, solutionCells, solutionNodes } = printed;
+  const algorithm = maze.source.kind === 'generated' ? maze.source.algorithm : null;
+  if (output === 'quiet') {
+    if (seed !== null) host.stderr.write(`seed ${seed}\n`);
+    return;
+  }
+  if (output === 'json') {
+    const size = { width: maze.width, height: maze.height };
+    const nodes = { width: 2 * maze.width - 1, height: 2 * maze.height - 1 };
+    const paper = { width: page.paper.width, height: page.paper.height };
+    const listed = files.map(({ target, kind, format }) => ({
+      path: target,
+      kind,
+      format,
+      ...millimeters(grids.find((one) => one.format === format)?.grid ?? page.grid),
+    }));
+    const outcome = {
+      files: listed,
+      seed,
+      algorithm,
+      cells: size,
+      nodes,
+      paper,
+      dpi,
+      solutionCells,
+      solutionNodes,
+    };
+    host.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);
+    return;
+  }
+  const { width, height } = page.paper;
+  const made = algorithm === null ? 'as read' : `algorithm ${algorithm}, seed ${seed}`;
+  host.stdout.write(
+    `${maze.width} × ${maze.height} cells on ${formatMm(width, 1)} × ${formatMm(height, 1)} mm, ${made}\n`,
+  );
+  if (solutionNodes !== null && solutionCells !== null) {
+    host.stdout.write(
+      `solution: ${formatCount(solutionNodes)} nodes (${formatCount(solutionCells)} cells)\n`,
+    );
+  }
+  const widest = Math.max(...files.map(({ target }) => target.length));
+  for (const { target, format } of files) {
+    const grid = grids.find((one) => one.format === format)?.grid ?? page.grid;
+    const { corridor, wall } = millimeters(grid);
+    const sharp = format === 'png' || format === 'bmp' ? `, ${dpi} dpi` : '';
+    host.stdout.write(`${target.padEnd(widest)}  corridors ${corridor} mm, walls ${wall} mm${sharp}\n`);
+  }
+}
+
+/** To a thousandth. */
+function millimeters({ pitch, wall, left, top }: Grid) {
+  const round = (mm: number) => Number(formatMm(mm, 3));
+  return {
+    pitch: round(pitch),
+    corridor: round(pitch - wall),
+    wall: round(wall),
+    left: round(left),
+    top: round(top),
+  };
+}
+
+/** Returns what a command line says, but for the seed and the picture's kind; null for mazes that are read. */
+export function printRecipe(
+  options: PrintOptions,
+  request: PrintRequest,
+): Omit<FileRecipe, 'kind' | 'seed'> | null {
+  const { source } = request.maze;
+  if (source.kind === 'given') return null;
+  const { paper } = request.page;
+  const said = {
+    paper: `${formatMm(paper.width, 4)}x${formatMm(paper.height, 4)}mm`,
+    ...(options.pitch === undefined
+      ? { cells: `${request.maze.width}x${request.maze.height}` }
+      : { pitch: options.pitch }),
+    openings: options.openings,
+    margin: options.margin,
+    markers: options.markers,
+    'solution-style': options.solutionStyle,
+    'wall-color': options.wallColor,
+    'floor-color': options.floorColor,
+    'path-color': options.pathColor,
+    dpi: options.dpi,
+  };
+  const optional = {
+    wall: options.wall,
+    solution: options.solution,
+    'solution-width': options.solutionWidth,
+    swaps: options.swaps,
+    'stop-chance': options.stopChance,
+    pick: options.pick,
+    bias: options.bias,
+    braid: options.braid,
+    start: options.start,
+    goal: options.goal,
+  };
+  return {
+    command: 'print',
+    algorithm: source.algorithm,
+    version: VERSION,
+    options: { ...said, ...defined(optional) },
+  };
+}
+
+function defined(options: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const result: Record<string, string> = {};
+  for (const [name, value] of Object.entries(options)) if (value !== undefined) result[name] = value;
+  return result;
+}
