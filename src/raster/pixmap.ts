@@ -44,3 +44,10 @@ export function pixmapOf(raster: Raster): IndexedPixmap {
 export function opaque(color: Color): Rgba {
   return ((color << 8) | 0xff) >>> 0;
 }
+
+/** Returns the picture as a raster that shares its pixels, or null where it has too many colors or transparent ones. */
+export function rasterOf(pixmap: Pixmap): Raster | null {
+  if (pixmap.kind !== 'indexed' || pixmap.palette.some((color) => (color & 255) !== 255)) return null;
+  const { width, height, palette, pixels } = pixmap;
+  return { width, height, palette: palette.map((color) => color >>> 8), pixels };
+}
