@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { runCommandLine } from '../../src/cli/program.ts';
 import { readBmp } from '../codecs/read-bmp.ts';
 import { readPng } from '../codecs/read-png.ts';
-import { fakeHost, run } from './fake-host.ts';
+import { fakeHost, hostWith, run } from './fake-host.ts';
 import { smallDisk } from './small-disk.ts';
 import { temporaryFolder, textsIn } from './temporary-folder.ts';
 
@@ -116,6 +116,95 @@ test('colors are those of the options', async () => {
   await run(['3', ...colors, '-o', out]);
   const shown = new Set(readBmp(readFileSync(join(out, '3ans.bmp'))).colors);
   expect(shown).toEqual(new Set([0x112233, 0x808000, 0xfedcba]));
+});
+
+test('draws a maze that is at hand as text', async () => {
+  const out = temporaryFolder();
+  const ran = await run(
+    ['--from', '-', '-o', out],
+    hostWith({ '-': '0 0 0 0 0\n0 s 0 1 0\n0 1 0 1 0\n0 1 1 e 0\n0 0 0 0 0\n' }),
+  );
+  expect(ran).toMatchObject({
+    code: 0,
+    stdout:
+      '3 × 3 nodes (2 × 2 cells), as read\n' +
+      'solution: 5 nodes (3 cells)\n' +
+      `${join(out, '3maze.bmp')}  34 × 34 pixels, 24-bit\n` +
+      `${join(out, '3ans.bmp')}   34 × 34 pixels, 24-bit\n`,
+  });
+});
+
+test('draws the same maze as text tells', async () => {
+  const out = temporaryFolder();
+  const maze = [
+    '9x5',
+    '--seed',
+    '3',
+    '-a',
+    'wilson',
+    '--braid',
+    '.4',
+    '--start',
+    'center',
+    '--goal',
+    'random',
+  ];
+  const { stdout: json } = await run(['text', ...maze, '--as', 'json']);
+  await run([...maze, '-o', join(out, 'made')]);
+  await run(['--from', '-', '-o', join(out, 'read')], hostWith({ '-': json }));
+  const files = textsIn(out);
+  expect(files['made/9x5maze.bmp']).toBe(files['read/9x5maze.bmp']);
+  expect(files['made/9x5ans.bmp']).toBe(files['read/9x5ans.bmp']);
+});
+
+test('--openings cuts the picture open at start and goal', async () => {
+  const out = temporaryFolder();
+  await run(['3', '--openings', '--cell', '1', '--wall', '1', '--maze-only', '-o', out]);
+  const { colors } = readBmp(readFileSync(join(out, '3maze.bmp')));
+  const border = (x: number, y: number) => x === 0 || y === 0 || x === 4 || y === 4;
+  const open = [...colors.keys()].filter((i) => colors[i] === 0xffffff && border(i % 5, Math.floor(i / 5)));
+  expect(open.length).toBe(2);
+});
+
+test('without a way there is no answer to draw, and nothing is written', async () => {
+  const out = temporaryFolder();
+  const walled = { '-': '0 0 0 0 0\n0 s 0 1 0\n0 1 0 1 0\n0 1 0 e 0\n0 0 0 0 0\n' };
+  await expect(run(['--from', '-', '-o', out], hostWith(walled))).rejects.toThrow(
+    'There is no way from the start to the goal, so there is no answer to draw (see --maze-only)',
+  );
+  expect(textsIn(out)).toEqual({});
+  expect(await run(['--from', '-', '-o', out, '--maze-only', '--json'], hostWith(walled))).toMatchObject({
+    code: 0,
+  });
+  expect(Object.keys(textsIn(out))).toEqual(['3maze.bmp']);
+});
+
+test('a wish is met by another seed, which is told', async () => {
+  const out = temporaryFolder();
+  const { stdout } = await run([
+    '15',
+    '--seed',
+    '1',
+    '--min-solution',
+    '0.6',
+    '--json',
+    '-o',
+    join(out, 'wished'),
+  ]);
+  const { seed, solutionCells } = JSON.parse(stdout);
+  expect(solutionCells).toBeGreaterThanOrEqual(0.6 * 64);
+  expect(seed).not.toBe('1');
+  await run(['15', '--seed', seed, '-o', join(out, 'again')]);
+  const files = textsIn(out);
+  expect(files['wished/15ans.bmp']).toBe(files['again/15ans.bmp']);
+});
+
+test('a wish that cannot be met is told, and is no wrong usage', async () => {
+  const out = temporaryFolder();
+  await expect(run(['3', '--difficulty', 'expert', '-o', out])).rejects.toThrow(
+    /^no maze with difficulty expert among \d+ seeds, /,
+  );
+  expect(textsIn(out)).toEqual({});
 });
 
 test('--open shows the answer, and nothing is shown without it', async () => {
