@@ -14,6 +14,7 @@
 import { packBits } from '../raster/pack.ts';
 import type { Raster } from '../raster/raster.ts';
 import { type Picture, rasterPicture, type Scanline } from '../raster/scanlines.ts';
+import { requireDensity } from './density.ts';
 
 export type BmpBits = 1 | 4 | 8 | 24;
 
@@ -46,11 +47,12 @@ export function bmpPaletteBits(colors: number): BmpBits {
 /**
  * Yields the bytes of a BMP file in pieces, each valid until the next is asked for. Memory: some rows.
  * Throws a RangeError, before the first piece, where the picture does not fit the format or the palette
- * the bits.
+ * the bits, and for options out of range.
  */
 export function* encodeBmpChunks(picture: Picture, options: BmpOptions = {}): Generator<Uint8Array> {
   const { bits = 24, pixelsPerMeter = 0 } = options;
   requireFit(picture, bits);
+  requireDensity(pixelsPerMeter);
   yield writeHeaders(picture, bits, pixelsPerMeter);
   const stride = bmpStride(picture.width, bits);
   const rowsInChunk = Math.max(1, Math.min(picture.height, Math.floor(CHUNK_BYTES / stride)));
@@ -74,21 +76,26 @@ export function* encodeBmpChunks(picture: Picture, options: BmpOptions = {}): Ge
   if (used > 0) yield chunk.subarray(0, used);
 }
 
-/** Returns a raster as a BMP file. Throws a RangeError where the palette does not fit the bits. */
+/** Returns a raster as a BMP file. Throws as `encodeBmpChunks` does. */
 export function encodeBmp(raster: Raster, options: BmpOptions = {}): Uint8Array {
   const { width, height, palette } = raster;
   const { bits = 24 } = options;
+  const picture = rasterPicture(raster);
+  requireFit(picture, bits);
   const bytes = new Uint8Array(bmpBytes(width, height, { bits, colors: palette.length }));
   let at = 0;
-  for (const chunk of encodeBmpChunks(rasterPicture(raster), options)) {
+  for (const chunk of encodeBmpChunks(picture, options)) {
     bytes.set(chunk, at);
     at += chunk.length;
   }
   return bytes;
 }
 
+const BITS: readonly number[] = [1, 4, 8, 24] satisfies BmpBits[];
+
 function requireFit(picture: Picture, bits: BmpBits): void {
   const { width, height, palette } = picture;
+  if (!BITS.includes(bits)) throw new RangeError(`Expected 1, 4, 8 or 24 for bits, got ${bits}`);
   if (width > MAX_BMP_SIDE || height > MAX_BMP_SIDE) {
     throw new RangeError(
       `Expected sides of at most ${MAX_BMP_SIDE} pixels for a BMP, got ${width} × ${height}`,

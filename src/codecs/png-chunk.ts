@@ -4,6 +4,7 @@
  *   length of the data (4 bytes), type (4 letters), data, CRC-32 of type and data (4 bytes)
  */
 import { crc32 } from './crc32.ts';
+import { requireDensity } from './density.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
@@ -32,8 +33,12 @@ export interface PngText {
   readonly value: string;
 }
 
-/** Returns the chunks of notes, to stand between the header and the palette. Throws as `textChunk` does. */
+/**
+ * Returns the chunks of notes, to stand between the header and the palette. Throws a RangeError for pixels per
+ * meter out of range, or as `textChunk` does.
+ */
 export function noteChunks({ pixelsPerMeter = 0, texts = [] }: PngNotes): Uint8Array[] {
+  requireDensity(pixelsPerMeter);
   return [...(pixelsPerMeter > 0 ? [physChunk(pixelsPerMeter)] : []), ...texts.map(textChunk)];
 }
 

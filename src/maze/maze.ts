@@ -129,6 +129,6 @@ export function isOpenNode(maze: Maze, x: number, y: number): boolean {
   if (x < 0 || y < 0 || x > 2 * maze.width - 2 || y > 2 * maze.height - 2) return false;
   const cell = (y >> 1) * maze.width + (x >> 1);
   if (x % 2 === 0 && y % 2 === 0) return true;
-  if (y % 2 === 0) return (maze.passages[cell]! & EAST_OPEN) !== 0;
-  return x % 2 === 0 && (maze.passages[cell]! & SOUTH_OPEN) !== 0;
+  if (x % 2 === 1 && y % 2 === 0) return (maze.passages[cell]! & EAST_OPEN) !== 0;
+  return x % 2 === 0 && y % 2 === 1 && (maze.passages[cell]! & SOUTH_OPEN) !== 0;
 }

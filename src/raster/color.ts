@@ -1,6 +1,12 @@
 /** A color as 0xRRGGBB. */
 export type Color = number;
 
+/** Throws a RangeError, naming `name`, where a number is no color. */
+export function requireColor(color: Color, name: string): void {
+  if (Number.isInteger(color) && color >= 0 && color <= 0xffffff) return;
+  throw new RangeError(`Expected a color from 0 to 0xffffff for ${name}, got ${color}`);
+}
+
 /** The sixteen basic color keywords of CSS (CSS Color Module Level 4, section 6.1), and orange. */
 const NAMES: Readonly<Record<string, Color>> = {
   black: 0x000000,

@@ -1,4 +1,4 @@
-import type { Color } from './color.ts';
+import { type Color, requireColor } from './color.ts';
 
 /**
  * A picture in memory: `width` × `height` pixels, row-major from the top left, one byte a pixel that
@@ -32,6 +32,9 @@ export function createRaster(width: number, height: number, palette: readonly Co
   if (palette.length < 1 || palette.length > 256) {
     throw new RangeError(`Expected 1 to 256 colors for palette, got ${palette.length}`);
   }
+  palette.forEach((color, i) => {
+    requireColor(color, `palette[${i}]`);
+  });
   return { width, height, palette, pixels: new Uint8Array(width * height) };
 }
 

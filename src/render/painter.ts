@@ -8,7 +8,7 @@
 import type { Markers } from '../maze/markers.ts';
 import type { Maze, Point } from '../maze/maze.ts';
 import type { Path } from '../maze/solve.ts';
-import type { Color } from '../raster/color.ts';
+import { type Color, requireColor } from '../raster/color.ts';
 import { overlaid } from '../raster/overlaid.ts';
 import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
@@ -56,7 +56,7 @@ export function mazePicture(maze: Maze, path: Path | null, options: PictureOptio
 
 /** Returns the same of a layout at hand. */
 export function layoutPicture(subject: Subject, layout: Layout, colors: Colors = {}): Picture {
-  const { wall, floor, path } = { ...DEFAULT_COLORS, ...colors };
+  const { wall, floor, path } = allColors(colors);
   const hasPath = subject.path !== null;
   return {
     width: layout.across.pixels,
@@ -78,7 +78,7 @@ export function streamedPicture(
 ): Picture {
   const { colors, ...look } = options;
   const layout = createLayout(size, { ...look, orientation: 'upright' });
-  const { wall, floor } = { ...DEFAULT_COLORS, ...colors };
+  const { wall, floor } = allColors(colors);
   return {
     width: layout.across.pixels,
     height: layout.down.pixels,
@@ -89,6 +89,13 @@ export function streamedPicture(
       return paintScanlines(layout, { rows: nodeRowsOf(openRows(), layout), hasPath: false }, order);
     },
   };
+}
+
+/** Fills in the colors that are not given. Throws a RangeError for one that is none. */
+function allColors(colors: Colors = {}): Required<Colors> {
+  const all = { ...DEFAULT_COLORS, ...colors };
+  for (const name of ['wall', 'floor', 'path'] as const) requireColor(all[name], `colors.${name}`);
+  return all;
 }
 
 type MazeSize = Pick<Maze, 'width' | 'height'>;

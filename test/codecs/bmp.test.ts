@@ -155,6 +155,24 @@ test.each<[BmpBits, number, number, number, string]>([
   expect(() => chunks.next()).toThrow(new RangeError(`Expected ${message}`));
 });
 
+test('refuses a raster beyond the format before it takes memory for the file', () => {
+  const raster = { width: 40_000, height: 40_000, palette: [0, 1], pixels: new Uint8Array(0) };
+  expect(() => encodeBmp(raster)).toThrow('Expected at most 4294967295 bytes for a BMP, got 4800000054');
+});
+
+test.each([-1, 2 ** 31, 1.5, Number.NaN])('refuses %d pixels per meter', (pixelsPerMeter) => {
+  expect(() => encodeBmp(letterF(), { pixelsPerMeter })).toThrow(
+    new RangeError(`Expected a whole number from 0 to 2147483647 for pixelsPerMeter, got ${pixelsPerMeter}`),
+  );
+});
+
+test('refuses bits that BMP has not', () => {
+  const bits: BmpBits = JSON.parse('2');
+  expect(() => encodeBmp(letterF(), { bits })).toThrow(
+    new RangeError('Expected 1, 4, 8 or 24 for bits, got 2'),
+  );
+});
+
 test('counts bytes without wrapping at 32 bits', () => {
   expect(MAX_BMP_BYTES).toBe(4_294_967_295);
   expect(bmpBytes(65_536, 65_536, { bits: 24, colors: 0 })).toBe(12_884_901_942);

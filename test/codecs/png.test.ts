@@ -137,6 +137,12 @@ test.each([
   );
 });
 
+test('refuses pixels per meter that its field does not hold', async () => {
+  await expect(encode(rasterPicture(letterF()), 2 ** 31)).rejects.toThrow(
+    new RangeError('Expected a whole number from 0 to 2147483647 for pixelsPerMeter, got 2147483648'),
+  );
+});
+
 test.each([
   [1, 1],
   [2, 1],

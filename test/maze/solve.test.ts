@@ -52,7 +52,9 @@ test.each([
   ['start', -1, 0],
   ['goal', 3, 2],
   ['start', 0, 3],
-] as const)('refuses a %s that is a wall: %i,%i', (name, x, y) => {
+  ['goal', 1.5, 2],
+  ['start', Number.NaN, 0],
+] as const)('refuses a %s that is no road: %d,%d', (name, x, y) => {
   const maze: Maze = { ...drawnMaze(['S# ', '## ', '   ']), [name]: { x, y } };
   expect(() => solve(maze)).toThrow(
     new RangeError(`Expected a cell or an open passage for ${name}, got the node ${x},${y}`),

@@ -26,6 +26,12 @@ test.each<[number, number, number, string]>([
   expect(() => createRaster(width, height, palette)).toThrow(new RangeError(message));
 });
 
+test.each([-1, 0x1000000, 1.5, Number.NaN])('refuses %d as a color', (color) => {
+  expect(() => createRaster(1, 1, [0, color])).toThrow(
+    new RangeError(`Expected a color from 0 to 0xffffff for palette[1], got ${color}`),
+  );
+});
+
 test('paints exactly the pixels of a rectangle that are inside', () => {
   const random = new Random(1);
   for (let i = 0; i < 2000; i++) {

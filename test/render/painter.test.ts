@@ -143,6 +143,7 @@ test('paints nothing before it is asked', () => {
 });
 
 test.each<[string, PictureOptions, string]>([
+  ['color', { colors: { path: -1 } }, 'Expected a color from 0 to 0xffffff for colors.path, got -1'],
   ['cell', { cell: 0 }, 'Expected a whole number of pixels, at least 1, for cell, got 0'],
   [
     'wall',
