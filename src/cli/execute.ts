@@ -70,8 +70,12 @@ function requireWay(job: Job, path: Path | null): void {
   );
 }
 
-/** Returns the same picture, reporting the share of its rows that have been painted. */
+/**
+ * Returns the same picture, reporting the share of its rows that have been painted; rows that are asked for
+ * again, as by those who look at some beforehand, count once.
+ */
 export function watched(picture: Picture, report: (share: number) => void): Picture {
+  let painted = 0;
   return {
     ...picture,
     *scanlines(order) {
@@ -79,7 +83,9 @@ export function watched(picture: Picture, report: (share: number) => void): Pict
       for (const scanline of picture.scanlines(order)) {
         yield scanline;
         rows += scanline.repeat;
-        report(rows / picture.height);
+        if (rows <= painted) continue;
+        painted = rows;
+        report(painted / picture.height);
       }
     },
   };

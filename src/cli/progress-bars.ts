@@ -32,15 +32,15 @@ export async function createProgressBars(names: readonly string[]): Promise<Prog
     );
     return { all, bars: names.map((name) => all.create(STEPS, 0, { name: name.padEnd(width), left: '' })) };
   };
-  const firsts = names.map(() => 0);
+  const firsts: number[] = [];
   return {
     report(stage, share) {
       const now = performance.now();
       shares[stage] = share;
-      firsts[stage] ||= now;
+      firsts[stage] ??= now;
       if (shown === null && now - began < SHOW_AFTER_MS) return;
       shown ??= show();
-      const seconds = ((now - firsts[stage]!) / 1000) * (1 / Math.max(share, 1e-6) - 1);
+      const seconds = ((now - firsts[stage]) / 1000) * (1 / Math.max(share, 1e-6) - 1);
       const left = share >= 1 ? 'done' : seconds > 0 && share > 0.01 ? `${Math.ceil(seconds)} s left` : '';
       shares.forEach((done, i) => {
         if (i === stage) shown?.bars[i]?.update(Math.round(done * STEPS), { left });
