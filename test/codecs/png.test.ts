@@ -81,7 +81,7 @@ test('puts pixels per meter before the palette and the pixels', async () => {
   expect(readPng(file)).toMatchObject({ pixelsPerMeter: 11_811, colors: letterFColors });
 });
 
-test('filters a row like the one above by Up, that is zeros, and others by None', async () => {
+test('filters a row like the one above by Up, that is zeros, and others unlike it by None', async () => {
   const raster = letterF();
   const picture: Picture = {
     ...rasterPicture(raster),
@@ -94,6 +94,25 @@ test('filters a row like the one above by Up, that is zeros, and others by None'
   };
   const rows = readPngRows(await encode(picture)).map((row) => row.toString('hex'));
   expect(rows).toEqual(['0078', '0200', '0200', '0040', '0070', '0200']);
+});
+
+test('filters a row by Up where it differs from the one above in few of its changing bytes', async () => {
+  // Four changing bytes a row; the second row differs from the one above in three of them, the third in four.
+  const rows = [0x01020304, 0x01f2f3f4, 0x10203040].map((word) =>
+    Uint8Array.from({ length: 32 }, (_, x) => (word >>> (31 - x)) & 1),
+  );
+  const picture: Picture = {
+    width: 32,
+    height: 4,
+    palette: [0, 0xffffff],
+    *scanlines() {
+      yield { pixels: rows[0]!, repeat: 2 };
+      yield { pixels: rows[1]!, repeat: 1 };
+      yield { pixels: rows[2]!, repeat: 1 };
+    },
+  };
+  const filtered = readPngRows(await encode(picture)).map((row) => row.toString('hex'));
+  expect(filtered).toEqual(['0001020304', '0200000000', '0200f0f0f0', '0010203040']);
 });
 
 test.each([
