@@ -11,9 +11,8 @@
  *  22  height, positive: bottom-up      50  important colors: 0, all
  *  54  palette: blue, green, red, 0     then rows from the bottom, each padded with zeros to 4 bytes
  */
-import { packBits } from '../raster/pack.ts';
 import type { Raster } from '../raster/raster.ts';
-import { type Picture, rasterPicture, type Scanline } from '../raster/scanlines.ts';
+import { type Picture, packScanline, rasterPicture, type Scanline } from '../raster/scanlines.ts';
 import { requireDensity } from './density.ts';
 
 export type BmpBits = 1 | 4 | 8 | 24;
@@ -57,17 +56,17 @@ export function* encodeBmpChunks(picture: Picture, options: BmpOptions = {}): Ge
   const stride = bmpStride(picture.width, bits);
   const rowsInChunk = Math.max(1, Math.min(picture.height, Math.floor(CHUNK_BYTES / stride)));
   const chunk = new Uint8Array(rowsInChunk * stride);
-  const packRow = rowPacker(picture, bits);
+  const packRow = rowPacker(picture, bits, chunk);
   let used = 0;
-  for (const { pixels, repeat } of picture.scanlines('bottom-up')) {
+  for (const scanline of picture.scanlines('bottom-up')) {
     let packed = -1;
-    for (let i = 0; i < repeat; i++) {
+    for (let i = 0; i < scanline.repeat; i++) {
       if (used === chunk.length) {
         yield chunk;
         used = 0;
         packed = -1;
       }
-      if (packed < 0) packRow(pixels, chunk, used);
+      if (packed < 0) packRow(scanline, used);
       else chunk.copyWithin(used, packed, packed + stride);
       packed = used;
       used += stride;
@@ -145,31 +144,41 @@ function writeHeaders(
   return bytes;
 }
 
-/** Writes one row of palette numbers at `at`, with its padding. */
-type PackRow = (pixels: Scanline['pixels'], into: Uint8Array, at: number) => void;
+/** Writes one row at `at`, with its padding. */
+type PackRow = (scanline: Scanline, at: number) => void;
 
-function rowPacker({ width, palette }: Picture, bits: BmpBits): PackRow {
+function rowPacker({ width, palette }: Picture, bits: BmpBits, chunk: Uint8Array): PackRow {
   const stride = bmpStride(width, bits);
   if (bits === 24) {
-    const colors = Uint32Array.from({ length: 256 }, (_, i) => palette[i] ?? 0);
-    return (pixels, into, at) => {
-      packTrueColor(pixels, colors, into.subarray(at, at + stride));
-    };
+    const colors = Int32Array.from({ length: 256 }, (_, i) => (palette[i] ?? 0) & 0xffffff);
+    const words = new Int32Array(chunk.buffer);
+    return ({ pixels }, at) => packTrueColor(pixels, colors, words.subarray(at / 4, (at + stride) / 4));
   }
-  return (pixels, into, at) => {
-    into.fill(0, at, at + stride);
-    packBits(pixels, bits, into.subarray(at, at + stride));
+  return (scanline, at) => {
+    // The padding; the row's own last byte may lie in this word.
+    chunk.fill(0, at + stride - 4, at + stride);
+    packScanline(scanline, bits, chunk.subarray(at, at + stride));
   };
 }
 
-function packTrueColor(pixels: Uint8Array, colors: Uint32Array, into: Uint8Array): void {
+/**
+ * Writes four pixels as three words: typed arrays are little-endian, as BMP is. What is left of the last word is 0.
+ */
+function packTrueColor(pixels: Uint8Array, colors: Int32Array, into: Int32Array): void {
+  const whole = pixels.length & ~3;
   let at = 0;
-  for (let x = 0; x < pixels.length; x++) {
-    const color = colors[pixels[x]!]!;
-    into[at] = color;
-    into[at + 1] = color >> 8;
-    into[at + 2] = color >> 16;
+  for (let x = 0; x < whole; x += 4) {
+    const a = colors[pixels[x]!]!;
+    const b = colors[pixels[x + 1]!]!;
+    const c = colors[pixels[x + 2]!]!;
+    const d = colors[pixels[x + 3]!]!;
+    into[at] = a | (b << 24);
+    into[at + 1] = (b >>> 8) | (c << 16);
+    into[at + 2] = (c >>> 16) | (d << 8);
     at += 3;
   }
-  into.fill(0, at);
+  if (whole === pixels.length) return;
+  const [a, b, c] = [0, 1, 2].map((i) => (whole + i < pixels.length ? colors[pixels[whole + i]!]! : 0));
+  const rest = [a! | (b! << 24), (b! >>> 8) | (c! << 16), c! >>> 16];
+  for (let i = 0; at < into.length; i++, at++) into[at] = rest[i]!;
 }

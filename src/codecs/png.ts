@@ -10,8 +10,7 @@
  * A row equal to the one above is filtered by Up (type 2), that is, all zeros. Others are too where little of
  * them differs from the row above, and else by None (type 0); see `filterRow`.
  */
-import { packBits } from '../raster/pack.ts';
-import type { Picture } from '../raster/scanlines.ts';
+import { type Picture, packScanline } from '../raster/scanlines.ts';
 import { noteChunks, PNG_SIGNATURE, type PngNotes, pngChunk } from './png-chunk.ts';
 
 export type PngBits = 1 | 2 | 4 | 8;
@@ -98,8 +97,8 @@ function* filteredBlocks(picture: Picture, bits: PngBits, texture: Texture): Gen
   let block = new Uint8Array(rowsInBlock * stride);
   let other = new Uint8Array(rowsInBlock * stride);
   let used = 0;
-  for (const { pixels, repeat } of picture.scanlines('top-down')) {
-    for (let i = 0; i < repeat; i++) {
+  for (const scanline of picture.scanlines('top-down')) {
+    for (let i = 0; i < scanline.repeat; i++) {
       if (used === block.length) {
         yield block;
         [block, other] = [other, block];
@@ -112,9 +111,9 @@ function* filteredBlocks(picture: Picture, bits: PngBits, texture: Texture): Gen
         filtered[0] = FILTER_UP;
       } else if (texture === 'noise') {
         filtered[0] = FILTER_NONE;
-        packBits(pixels, bits, filtered.subarray(1));
+        packScanline(scanline, bits, filtered.subarray(1));
       } else {
-        packBits(pixels, bits, row);
+        packScanline(scanline, bits, row);
         filterRow(row, above, filtered);
         [row, above] = [above, row];
       }

@@ -38,9 +38,6 @@ export function createRaster(width: number, height: number, palette: readonly Co
   return { width, height, palette, pixels: new Uint8Array(width * height) };
 }
 
-/** Narrower rectangles are filled by a loop: a call of `fill` costs more than so many stores. */
-const FILL_FROM = 24;
-
 /**
  * Paints a rectangle of one palette color, the only drawing primitive; what lies outside is cut off.
  * `x`, `y`, `width` and `height` in whole pixels.
@@ -58,10 +55,19 @@ export function paintRect(
   const right = Math.min(stride, x + width);
   const bottom = Math.min(raster.height, y + height);
   if (left >= right) return;
-  for (let row = Math.max(0, y); row < bottom; row++) {
-    const from = row * stride + left;
-    const to = row * stride + right;
-    if (to - from >= FILL_FROM) pixels.fill(color, from, to);
-    else for (let i = from; i < to; i++) pixels[i] = color;
-  }
+  for (let row = Math.max(0, y); row < bottom; row++)
+    fillSpan(pixels, row * stride + left, row * stride + right, color);
+}
+
+/** Narrower spans are filled by a loop: a call of `fill` costs more than so many stores. */
+const FILL_FROM = 24;
+
+/** Paints a rectangle one pixel high on a row of pixels: those from `from` up to `to`, cut off at both ends. */
+export function paintSpan(row: Uint8Array, from: number, to: number, color: number): void {
+  fillSpan(row, Math.max(0, from), Math.min(row.length, to), color);
+}
+
+function fillSpan(pixels: Uint8Array, from: number, to: number, color: number): void {
+  if (to - from >= FILL_FROM) pixels.fill(color, from, to);
+  else for (let i = from; i < to; i++) pixels[i] = color;
 }

@@ -1,4 +1,5 @@
 import type { Color } from './color.ts';
+import { type PackedBits, packBits } from './pack.ts';
 import { createRaster, type Raster } from './raster.ts';
 
 /** Rows of pixels that are alike: palette numbers, one byte a pixel, to be repeated so many times. */
@@ -6,6 +7,16 @@ export interface Scanline {
   /** Valid until the next scanline is asked for; not to be changed. */
   readonly pixels: Uint8Array;
   readonly repeat: number;
+  /**
+   * Does what `packBits` does with the pixels, by a shorter way; says whether it has one for so many bits. Only
+   * for pictures that can be told without their pixels.
+   */
+  readonly packInto?: (bits: PackedBits, into: Uint8Array) => boolean;
+}
+
+/** Packs a scanline's pixels, as `packBits` does. */
+export function packScanline(scanline: Scanline, bits: PackedBits, into: Uint8Array): void {
+  if (scanline.packInto?.(bits, into) !== true) packBits(scanline.pixels, bits, into);
 }
 
 /** PNG wants the top row first, BMP the bottom row. */

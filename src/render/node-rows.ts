@@ -4,23 +4,29 @@
  */
 import { EAST_OPEN, type Maze, type Point, SOUTH_OPEN } from '../maze/maze.ts';
 import { isPathCell, type Path } from '../maze/solve.ts';
+import type { PackedBits } from '../raster/pack.ts';
 import type { Layout } from './layout.ts';
+import { packCellRow, packedLineBytes, packPassageRow, paintPacked } from './packed-nodes.ts';
 
 /** What a node is; also the place of its color in the palette. */
 export const WALL = 0;
 export const FLOOR = 1;
 export const PATH = 2;
 
-/**
- * Returns row `y` of the picture's nodes, from 0 at the top, one byte a node: WALL, FLOOR or PATH. The
- * border's nodes stand before the first and after the last, so node n is at n + 1. It stays valid until
- * four other rows have been asked for.
- */
-export type NodeRows = (y: number) => Uint8Array;
+/** Rows of the picture's nodes, row 0 at the top, border included: node n stands at n + 1. */
+export interface NodeRows {
+  /**
+   * Returns row `y`, one byte a node: WALL, FLOOR or PATH. It stays valid until four other rows have been asked
+   * for.
+   */
+  readonly at: (y: number) => Uint8Array;
+  /** Does what `packBits` does with row `y`, four cells at a time; says whether it can with so many bits. */
+  readonly packInto: (y: number, bits: PackedBits, into: Uint8Array) => boolean;
+}
 
 /**
  * Bits of a cell in a line of cells across the picture: open towards the next cell of its line, towards the
- * next line down; the cell itself and each of these two passages on the path.
+ * next line down; the cell itself and each of these two passages on the path. `packed-nodes.ts` reads them too.
  */
 const ALONG_OPEN = 1;
 const DOWN_OPEN = 2;
@@ -63,28 +69,48 @@ export function nodeRowsOf(
   { ends, cuts }: Marks = { ends: [], cuts: [] },
 ): NodeRows {
   const { nodes } = layout.across;
-  const line = new Uint8Array((nodes + 1) / 2);
+  const line = new Uint8Array(packedLineBytes(nodes)).subarray(0, (nodes + 1) / 2);
+  const words = new Int32Array(line.buffer);
   const rows = Array.from({ length: 4 }, () => ({ y: -2, nodes: new Uint8Array(nodes + 2) }));
   let lineY = -1;
-  return (y) => {
-    const row = rows[y & 3]!;
-    if (row.y === y) return row.nodes;
-    row.y = y;
-    if (y < 0 || y >= layout.down.nodes) {
-      row.nodes.fill(WALL);
-    } else {
-      if (lineY !== y >> 1) {
-        lineY = y >> 1;
-        lines(lineY, line);
+  const readLine = (y: number) => {
+    if (lineY === y) return;
+    lineY = y;
+    lines(y, line);
+  };
+  const isInside = (y: number) => y >= 0 && y < layout.down.nodes;
+  return {
+    at(y) {
+      const row = rows[y & 3]!;
+      if (row.y === y) return row.nodes;
+      row.y = y;
+      if (isInside(y)) {
+        readLine(y >> 1);
+        if (y % 2 === 0) fillCellRow(row.nodes, line);
+        else fillPassageRow(row.nodes, line);
+      } else {
+        row.nodes.fill(WALL);
       }
-      if (y % 2 === 0) fillCellRow(row.nodes, line);
-      else fillPassageRow(row.nodes, line);
-    }
-    row.nodes[0] = WALL;
-    for (const cut of cuts) if (cut.y === y) row.nodes[cut.x + 1] = FLOOR;
-    // An end in a passage is on the path though only one of its cells is.
-    for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;
-    return row.nodes;
+      row.nodes[0] = WALL;
+      for (const cut of cuts) if (cut.y === y) row.nodes[cut.x + 1] = FLOOR;
+      // An end in a passage is on the path though only one of its cells is.
+      for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;
+      return row.nodes;
+    },
+    packInto(y, bits, into) {
+      if (bits === 4 || bits === 8 || (bits === 1 && ends.length > 0)) return false;
+      const row = { nodes: nodes + 2, bits, into };
+      if (isInside(y)) {
+        readLine(y >> 1);
+        if (y % 2 === 0) packCellRow(words, row);
+        else packPassageRow(words, row);
+      } else {
+        into.fill(0, 0, Math.ceil(((nodes + 2) * bits) / 8));
+      }
+      for (const cut of cuts) if (cut.y === y) paintPacked(row, cut.x + 1, FLOOR);
+      for (const end of ends) if (end.y === y) paintPacked(row, end.x + 1, PATH);
+      return true;
+    },
   };
 }
 
@@ -115,7 +141,7 @@ function rowsOfCells(maze: Maze, path: Path | null): CellLines {
   return (y, line) => {
     const first = y * width;
     line.set(passages.subarray(first, first + width));
-    if (path !== null) addPath(line, path, { first, step: 1, down: width });
+    if (path !== null) addPathAlong(line, path, first);
   };
 }
 
@@ -136,7 +162,7 @@ function columnsOfCells(maze: Maze, path: Path | null): CellLines {
     }
     const at = (column - from) * height;
     line.set(band.subarray(at, at + height));
-    if (path !== null) addPath(line, path, { first: column, step: width, down: -1 });
+    if (path !== null) addPathAcross(line, path, { first: column, step: width });
   };
 
   function gatherColumns({ width: stride }: Maze, from: number, into: Uint8Array): void {
@@ -153,22 +179,41 @@ function columnsOfCells(maze: Maze, path: Path | null): CellLines {
   }
 }
 
-/** How a line runs through the cells' numbers: its first cell, to its next cell, to the next line down. */
-interface LineOfCells {
-  readonly first: number;
-  readonly step: number;
-  readonly down: number;
+/** Adds the bits of the path to a row of the maze, whose first cell is given; where no path is, eight cells at once. */
+function addPathAlong(line: Uint8Array, path: Path, first: number): void {
+  const { cells } = path;
+  const width = line.length;
+  for (let i = 0; i < width; ) {
+    const bit = (first + i) & 7;
+    const onPath = cells[(first + i) >> 3]! >> bit;
+    if (onPath === 0) {
+      i += 8 - bit;
+      continue;
+    }
+    if ((onPath & 1) !== 0) addPathCell(line, path, { i, next: first + i + 1, below: first + i + width });
+    i++;
+  }
 }
 
-/** Adds the bits of the path to a line. A passage is on the path where it is open and both its cells are. */
-function addPath(line: Uint8Array, path: Path, { first, step, down }: LineOfCells): void {
-  for (let i = 0, cell = first; i < line.length; i++, cell += step) {
-    if (!isPathCell(path, cell)) continue;
-    const open = line[i]!;
-    line[i] =
-      open |
-      (1 << CELL_SHIFT) |
-      ((open & ALONG_OPEN) !== 0 && isPathCell(path, cell + step) ? 1 << ALONG_SHIFT : 0) |
-      ((open & DOWN_OPEN) !== 0 && isPathCell(path, cell + down) ? 1 << DOWN_SHIFT : 0);
-  }
+/** The same of a column of the maze, from its top, whose cells are `step` apart: down in the picture is west. */
+function addPathAcross(line: Uint8Array, path: Path, { first, step }: { first: number; step: number }): void {
+  for (let i = 0, cell = first; i < line.length; i++, cell += step)
+    if (isPathCell(path, cell)) addPathCell(line, path, { i, next: cell + step, below: cell - 1 });
+}
+
+/** A cell of the path by its place in the line, and the cells next in the line and next down. */
+interface Neighbors {
+  readonly i: number;
+  readonly next: number;
+  readonly below: number;
+}
+
+/** A passage is on the path where it is open and both its cells are. */
+function addPathCell(line: Uint8Array, path: Path, { i, next, below }: Neighbors): void {
+  const open = line[i]!;
+  line[i] =
+    open |
+    (1 << CELL_SHIFT) |
+    ((open & ALONG_OPEN) !== 0 && isPathCell(path, next) ? 1 << ALONG_SHIFT : 0) |
+    ((open & DOWN_OPEN) !== 0 && isPathCell(path, below) ? 1 << DOWN_SHIFT : 0);
 }

@@ -10,7 +10,7 @@ import type { Maze, Point } from '../maze/maze.ts';
 import type { Path } from '../maze/solve.ts';
 import { type Color, requireColor } from '../raster/color.ts';
 import { overlaid } from '../raster/overlaid.ts';
-import { createRaster, paintRect, type Raster } from '../raster/raster.ts';
+import { paintSpan } from '../raster/raster.ts';
 import type { Picture, RowOrder, Scanline } from '../raster/scanlines.ts';
 import { createLayout, isNodeMap, type Layout, type LayoutOptions, nodePixel, pathPixel } from './layout.ts';
 import { markerAreas } from './markers.ts';
@@ -122,56 +122,78 @@ interface Band extends Rows {
 }
 
 function* paintScanlines(layout: Layout, { rows, hasPath }: Painted, order: RowOrder): Generator<Scanline> {
-  const scanline = createRaster(layout.across.pixels, 1, [0, 0, 0]);
+  const tell = isNodeMap(layout) ? mapOfNodes(rows) : bandPainter(rows, layout);
   let shown: Rows = NO_ROWS;
   let repeat = 0;
   for (const { pixels, floorRow, pathRow: pathRowThere } of bands(layout, order)) {
     const pathRow = hasPath ? pathRowThere : NO_ROW;
     if (repeat > 0 && (floorRow !== shown.floorRow || pathRow !== shown.pathRow)) {
-      yield { pixels: paintBand(shown, layout, rows, scanline), repeat };
+      yield tell(shown, repeat);
       repeat = 0;
     }
     shown = { floorRow, pathRow };
     repeat += pixels;
   }
-  yield { pixels: paintBand(shown, layout, rows, scanline), repeat };
+  yield tell(shown, repeat);
 }
 
-function paintBand(shown: Rows, layout: Layout, rows: NodeRows, scanline: Raster): Uint8Array {
-  const floorRow = rows(shown.floorRow);
-  if (isNodeMap(layout)) return floorRow;
-  scanline.pixels.fill(WALL);
-  paintFloor(scanline, floorRow, layout);
-  paintPath(scanline, rows(shown.pathRow), layout);
-  return scanline.pixels;
+/** Tells the pixels of a band of so many rows. */
+type TellBand = (shown: Rows, repeat: number) => Scanline;
+
+/** Where every node is one pixel, a row of nodes is a scanline. */
+function mapOfNodes(rows: NodeRows): TellBand {
+  return ({ floorRow }, repeat) => ({
+    repeat,
+    get pixels() {
+      return rows.at(floorRow);
+    },
+    packInto: (bits, into) => rows.packInto(floorRow, bits, into),
+  });
 }
 
-function paintFloor(scanline: Raster, row: Uint8Array, layout: Layout): void {
+/** Paints the floor, and on a copy of it the path: three bands in a row show the same floor. */
+function bandPainter(rows: NodeRows, layout: Layout): TellBand {
+  const floor = new Uint8Array(layout.across.pixels);
+  const answer = new Uint8Array(layout.across.pixels);
+  let painted = NO_ROW;
+  return ({ floorRow, pathRow }, repeat) => {
+    if (painted !== floorRow) {
+      painted = floorRow;
+      floor.fill(WALL);
+      paintFloor(floor, rows.at(floorRow), layout);
+    }
+    const way = rows.at(pathRow);
+    if (!way.includes(PATH)) return { pixels: floor, repeat };
+    answer.set(floor);
+    paintPath(answer, way, layout);
+    return { pixels: answer, repeat };
+  };
+}
+
+function paintFloor(pixels: Uint8Array, row: Uint8Array, layout: Layout): void {
   const { pitch, stride, corridor } = layout;
   const touching = corridor >= stride && corridor >= pitch - stride;
   for (let i = 0; i < row.length; i++) {
     if (row[i] === WALL) continue;
     const first = i;
     while (touching && i + 1 < row.length && row[i + 1] !== WALL) i++;
-    const x = nodePixel(layout, first - 1);
-    paintRect(scanline, x, 0, nodePixel(layout, i - 1) + corridor - x, 1, FLOOR);
+    paintSpan(pixels, nodePixel(layout, first - 1), nodePixel(layout, i - 1) + corridor, FLOOR);
   }
 }
 
-function paintPath(scanline: Raster, row: Uint8Array, layout: Layout): void {
+function paintPath(pixels: Uint8Array, row: Uint8Array, layout: Layout): void {
   const { pitch, path, across } = layout;
   const arm = pathArm(layout);
-  for (let i = row.indexOf(PATH); i >= 0 && i < row.length; i++) {
-    if (row[i] !== PATH) continue;
+  for (let i = row.indexOf(PATH); i >= 0; i = row.indexOf(PATH, i + 1)) {
     const x = pathPixel(layout, across, i - 1);
     if (path.gap === 0) {
       while (row[i + 1] === PATH) i++;
-      paintRect(scanline, x, 0, pathPixel(layout, across, i) - x, 1, PATH);
+      paintSpan(pixels, x, pathPixel(layout, across, i), PATH);
     } else if ((i - 1) % 2 === 0) {
-      paintRect(scanline, x, 0, path.width, 1, PATH);
+      paintSpan(pixels, x, x + path.width, PATH);
     } else {
-      paintRect(scanline, x, 0, arm, 1, PATH);
-      paintRect(scanline, x + arm + path.gap, 0, pitch - path.width - path.gap - arm, 1, PATH);
+      paintSpan(pixels, x, x + arm, PATH);
+      paintSpan(pixels, x + arm + path.gap, x + pitch - path.width, PATH);
     }
   }
 }

@@ -9,7 +9,7 @@ const maze = drawnMaze(['S*****G', ' ##### ', ' #     ']);
 /** The rows of nodes in the order asked for, border included, as texts. */
 function rowsOf(orientation: Orientation, ys: readonly number[], path = solve(maze)): string[] {
   const rows = createNodeRows({ maze, path, openings: [] }, createLayout(maze, { orientation }));
-  return ys.map((y) => [...rows(y)].map((node) => '# *'[node]).join(''));
+  return ys.map((y) => [...rows.at(y)].map((node) => '# *'[node]).join(''));
 }
 
 const UPRIGHT = ['#########', '#*******#', '# ##### #', '# #     #', '#########'];
@@ -35,9 +35,9 @@ test('without a path no node is on one', () => {
 
 test('a row stays as it is until four others have been asked for', () => {
   const rows = createNodeRows({ maze, path: null, openings: [] }, createLayout(maze));
-  const first = rows(0);
+  const first = rows.at(0);
   const copy = [...first];
-  for (const y of [1, 2, 3]) rows(y);
+  for (const y of [1, 2, 3]) rows.at(y);
   expect([...first]).toEqual(copy);
 });
 
@@ -53,5 +53,5 @@ test('a cut in the outer wall shows in its own row alone', () => {
   const tall = drawnMaze(['S', ' ', ' ', ' ', ' ', ' ', 'G']);
   const openings = [{ x: -1, y: 0 }];
   const rows = createNodeRows({ maze: tall, path: null, openings }, createLayout(tall));
-  expect([0, 2, 4, 6].map((y) => rows(y)[0])).toEqual([1, 0, 0, 0]);
+  expect([0, 2, 4, 6].map((y) => rows.at(y)[0])).toEqual([1, 0, 0, 0]);
 });
