@@ -6,16 +6,7 @@
  * else 1 + distance mod 3. Distances of neighbors on a grid differ by exactly one, so three values tell
  * back from forth, and the way back to the start needs no record of where each cell was reached from.
  */
-import {
-  DIRECTIONS,
-  EAST_OPEN,
-  isOpen,
-  isOpenNode,
-  type Maze,
-  neighborOf,
-  type Point,
-  SOUTH_OPEN,
-} from './maze.ts';
+import { DIRECTIONS, isOpen, isOpenNode, type Maze, neighborOf, openDirections, type Point } from './maze.ts';
 import { type Report, unreported } from './progress.ts';
 
 /**
@@ -122,62 +113,92 @@ function levelOf(distance: number): number {
   return (distance % 3) + 1;
 }
 
-/** Fills `levels` front by front until one of `goals` is reached. */
+/** What a step adds to a cell's number, by its bit as in `openDirections`. */
+function stepsByBit(width: number): Int32Array {
+  const steps = new Int32Array(9);
+  for (const [direction, step] of [1, width, -1, -width].entries()) steps[1 << direction] = step;
+  return steps;
+}
+
+/**
+ * The cells that are reached and not yet left, in a ring: the one queued as number n is at n modulo its size, a
+ * power of two. With each the way it was reached by, a bit as in `openDirections`, reversed; 0 for the first.
+ */
+interface Queue {
+  readonly cells: Int32Array;
+  readonly waysBack: Uint8Array;
+}
+
+function createQueue(size: number): Queue {
+  return { cells: new Int32Array(size), waysBack: new Uint8Array(size) };
+}
+
+/** Fills `levels` in the order of distance until one of `goals` is reached and all cells as near are. */
 function search(maze: Maze, levels: Uint8Array, goals: readonly number[], report: Report): Found | null {
   const { width, passages } = maze;
-  const cells = passages.length;
-  let front = new Int32Array(1024);
-  let nextFront = new Int32Array(1024);
-  let count = 0;
+  const steps = stepsByBit(width);
+  const [goal = 0, otherGoal = goal] = goals;
+  let { cells, waysBack } = createQueue(1024);
+  let queued = 0;
   for (const cell of cellsAt(maze, maze.start)) {
-    front[count++] = cell;
+    cells[queued++] = cell;
     levels[cell >> 2]! |= levelOf(0) << ((cell & 3) * 2);
   }
-  let reached = count;
+  let distance = -1;
+  let level = levelOf(0);
   let reportAt = 1 << 20;
-  for (let distance = 0; count > 0; distance++) {
-    const met = goals.find((goal) => ((levels[goal >> 2]! >> ((goal & 3) * 2)) & 3) !== 0);
-    if (met !== undefined) return { cell: met, distance };
-    const level = levelOf(distance + 1);
-    if (nextFront.length < 3 * count + 4) nextFront = new Int32Array(6 * count + 4);
-    let nextCount = 0;
-    for (let i = 0; i < count; i++) {
-      const cell = front[i]!;
-      const open = passages[cell]!;
-      // No passage leaves the grid, so the cell before a row's first has none to it.
-      if ((open & EAST_OPEN) !== 0 && reach(levels, cell + 1, level)) nextFront[nextCount++] = cell + 1;
-      if ((open & SOUTH_OPEN) !== 0 && reach(levels, cell + width, level)) {
-        nextFront[nextCount++] = cell + width;
-      }
-      if (cell > 0 && (passages[cell - 1]! & EAST_OPEN) !== 0 && reach(levels, cell - 1, level)) {
-        nextFront[nextCount++] = cell - 1;
-      }
-      if (
-        cell >= width &&
-        (passages[cell - width]! & SOUTH_OPEN) !== 0 &&
-        reach(levels, cell - width, level)
-      ) {
-        nextFront[nextCount++] = cell - width;
+  for (let left = 0, end = 0; left < queued; left++) {
+    if (left === end) {
+      distance++;
+      if (levelAt(levels, goal) !== 0) return { cell: goal, distance };
+      if (levelAt(levels, otherGoal) !== 0) return { cell: otherGoal, distance };
+      level = (level % 3) + 1;
+      end = queued;
+      // Three new ones for each at the most, and four for the first.
+      if (4 * (end - left) + 4 > cells.length)
+        ({ cells, waysBack } = enlarged({ cells, waysBack }, left, end));
+      if (left >= reportAt) {
+        report(left / passages.length);
+        reportAt += 1 << 20;
       }
     }
-    [front, nextFront] = [nextFront, front];
-    count = nextCount;
-    reached += count;
-    if (reached >= reportAt) {
-      report(reached / cells);
-      reportAt += 1 << 20;
+    const place = left & (cells.length - 1);
+    const cell = cells[place]!;
+    // As `openDirections`, without a call for each cell.
+    let open = passages[cell]!;
+    if (cell > 0) open |= (passages[cell - 1]! & 1) << 2;
+    if (cell >= width) open |= (passages[cell - width]! & 2) << 2;
+    // Nearly all cells have one way on. It is looked up, since no processor foresees which one it is.
+    for (open &= ~waysBack[place]!; open !== 0; open &= open - 1) {
+      const way = open & -open;
+      const next = cell + steps[way]!;
+      const byte = levels[next >> 2]!;
+      const shift = (next & 3) * 2;
+      if (((byte >> shift) & 3) !== 0) continue;
+      levels[next >> 2] = byte | (level << shift);
+      cells[queued & (cells.length - 1)] = next;
+      // The opposite direction is two bits on, or back.
+      waysBack[queued & (cells.length - 1)] = (way << 2) | (way >> 2);
+      queued++;
     }
   }
   return null;
 }
 
-/** Gives a cell its level unless it has one; says whether it had none. */
-function reach(levels: Uint8Array, cell: number, level: number): boolean {
-  const byte = levels[cell >> 2]!;
-  const shift = (cell & 3) * 2;
-  if (((byte >> shift) & 3) !== 0) return false;
-  levels[cell >> 2] = byte | (level << shift);
-  return true;
+/** Returns a queue of four times the size with the cells from number `first` up to `end`. */
+function enlarged(queue: Queue, first: number, end: number): Queue {
+  const larger = createQueue(4 * queue.cells.length);
+  for (let n = first; n < end; n++) {
+    const from = n & (queue.cells.length - 1);
+    const to = n & (larger.cells.length - 1);
+    larger.cells[to] = queue.cells[from]!;
+    larger.waysBack[to] = queue.waysBack[from]!;
+  }
+  return larger;
+}
+
+function levelAt(levels: Uint8Array, cell: number): number {
+  return (levels[cell >> 2]! >> ((cell & 3) * 2)) & 3;
 }
 
 /**
@@ -195,18 +216,16 @@ function replaceUnreached(levels: Uint8Array, level: number): void {
 
 /** Sets the level of each cell on a shortest way from `cell` back to the start to 0. */
 function walkBack(maze: Maze, levels: Uint8Array, cell: number, distance: number): void {
-  const levelAt = (at: number) => (levels[at >> 2]! >> ((at & 3) * 2)) & 3;
+  const steps = stepsByBit(maze.width);
   let here = cell;
   for (let left = distance; left > 0; left--) {
     levels[here >> 2]! &= ~(3 << ((here & 3) * 2));
     const level = levelOf(left - 1);
-    for (const direction of DIRECTIONS) {
-      const next = neighborOf(maze, here, direction);
-      if (isOpen(maze, here, direction) && levelAt(next) === level) {
-        here = next;
-        break;
-      }
-    }
+    let before = here;
+    // One of the ways leads to the cell from which this one was reached: there are bits left until then.
+    for (let open = openDirections(maze, here); levelAt(levels, before) !== level; open &= open - 1)
+      before = here + steps[open & -open]!;
+    here = before;
   }
   levels[here >> 2]! &= ~(3 << ((here & 3) * 2));
 }
