@@ -91,7 +91,9 @@ export function nodeRowsOf(
       } else {
         row.nodes.fill(WALL);
       }
+      // Openings may have stood here.
       row.nodes[0] = WALL;
+      row.nodes[nodes + 1] = WALL;
       for (const cut of cuts) if (cut.y === y) row.nodes[cut.x + 1] = FLOOR;
       // An end in a passage is on the path though only one of its cells is.
       for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;
@@ -120,8 +122,6 @@ export function pictureNode({ x, y }: Point, layout: Layout): Point {
 }
 
 function fillCellRow(row: Uint8Array, line: Uint8Array): void {
-  // An opening may have stood here.
-  row[0] = WALL;
   for (let i = 0, at = 1; i < line.length; i++, at += 2) {
     const cell = line[i]!;
     row[at] = FLOOR + ((cell >> CELL_SHIFT) & 1);

@@ -55,3 +55,15 @@ test('a cut in the outer wall shows in its own row alone', () => {
   const rows = createNodeRows({ maze: tall, path: null, openings }, createLayout(tall));
   expect([0, 2, 4, 6].map((y) => rows.at(y)[0])).toEqual([1, 0, 0, 0]);
 });
+
+test('so does a cut beside a passage', () => {
+  for (const x of [1, 5]) {
+    const openings = [{ x, y: 3 }];
+    const rows = createNodeRows(
+      { maze, path: null, openings },
+      createLayout(maze, { orientation: 'original' }),
+    );
+    const right = [0, 1, 2, 3, 4, 5, 6].map((y) => rows.at(y).at(-1));
+    expect(right).toEqual(right.map((_, y) => (y === 6 - x ? 1 : 0)));
+  }
+});
