@@ -72,14 +72,14 @@ function squarePitches(across: Places, down: Places, proportions: Search['propor
 }
 
 /**
- * A corridor q between outer walls of thickness b: in our own layout the pitch is 2b, where that leaves a
- * wall of 1 to b pixels; elsewhere inner and outer walls are equally thick and it is q + b. 0 for none.
+ * Between outer walls of thickness b, the pitch is 2b in our own layout; elsewhere inner and outer walls are
+ * equally thick, and it is b more than a corridor. 0 where there is nothing to tell by.
  */
 function pitchesByOuterWall(across: Places, down: Places): { own: number; alike: number } {
   const corridor = Math.min(narrowest(across), narrowest(down));
   const border = Math.min(borderOf(across), borderOf(down));
   if (!Number.isFinite(corridor + border)) return { own: 0, alike: 0 };
-  return { own: corridor >= border && corridor < 2 * border ? 2 * border : 0, alike: corridor + border };
+  return { own: 2 * border, alike: corridor + border };
 }
 
 function narrowest({ starts, ends }: Places): number {

@@ -1,8 +1,8 @@
 import type { Point } from '../maze/maze.ts';
 import type { Raster } from '../raster/raster.ts';
 import { chromaOf, isGreen } from './colors.ts';
-import { isBefore } from './foreign.ts';
 import { grown } from './grown.ts';
+import { isBefore } from './places.ts';
 import { STRONG_CHROMA } from './shades.ts';
 import { type ColorSet, colorAt, colorSet } from './surface.ts';
 

@@ -11,11 +11,6 @@ export function chromaOf(color: Color): number {
   return Math.max(...channels) - Math.min(...channels);
 }
 
-/** Returns a color as "#rrggbb". */
-export function formatColor(color: Color): string {
-  return `#${color.toString(16).padStart(6, '0')}`;
-}
-
 /** Says whether a color is a green: the usual color of a start. */
 export function isGreen(color: Color): boolean {
   const green = (color >> 8) & 0xff;

@@ -1,8 +1,8 @@
 import type { Maze, Point } from '../maze/maze.ts';
 import { isGreen } from './colors.ts';
-import type { MarkedCell } from './foreign.ts';
 import { type GridGeometry, pitchOf } from './geometry.ts';
 import type { Opening } from './grid.ts';
+import type { Mark } from './marks.ts';
 
 /** What told where the way begins and ends. */
 export type EndsSource = 'given' | 'openings' | 'marks' | 'corners' | 'answer';
@@ -23,25 +23,25 @@ export type Orientation = 'upright' | 'original';
 /** What a picture offers to tell start and goal by. */
 export interface Signs {
   readonly openings: readonly Opening[];
-  /** The two marked cells, or null. */
-  readonly marks: readonly MarkedCell[] | null;
+  /** The marks of the start and the goal, which are one in a maze of one cell; or null. */
+  readonly marks: readonly Mark[] | null;
 }
 
 /**
  * Returns the ends that the picture shows: two openings of the outer wall, the first one in the order of
- * SIDES being the start; else two marked cells, the green one or else the first one in reading order being
+ * SIDES being the start; else two marks, the green one or else the first one in reading order being
  * the start; else null.
  */
 export function shownEnds({ openings, marks }: Signs): Ends | null {
   const [first, second] = openings;
   if (first !== undefined && second !== undefined && openings.length === 2) {
-    return { start: nodeOf(first.cell), goal: nodeOf(second.cell), source: 'openings' };
+    return { start: first.node, goal: second.node, source: 'openings' };
   }
-  const [one, other] = marks ?? [];
+  const [one, other = one] = marks ?? [];
   if (one === undefined || other === undefined) return null;
   const isSwapped = isGreen(other.color) && !isGreen(one.color);
   const [start, goal] = isSwapped ? [other, one] : [one, other];
-  return { start: nodeOf(start.cell), goal: nodeOf(goal.cell), source: 'marks' };
+  return { start: start.node, goal: goal.node, source: 'marks' };
 }
 
 /** Returns our own default: from the first cell to the last. */

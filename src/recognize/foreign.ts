@@ -1,13 +1,13 @@
 /**
- * Pixels that are neither wall nor floor nor margin. Where they lie in two cells, they mark the start and the
- * goal: letters, arrows, dots, or the whole cell in another color. Elsewhere they have no business.
+ * Pixels that are neither wall nor floor nor margin. Where they make up two spots, each in a node of its own, they
+ * mark the start and the goal: letters, arrows, dots, or whole cells in another color. Elsewhere they have no
+ * business. Wall pixels within a node are such pixels too: a letter may have the color of the walls.
  */
 import type { Point } from '../maze/maze.ts';
 import type { Color } from '../raster/color.ts';
-import { bandAt, bandStarts, boxOf, type GridGeometry, pitchOf } from './geometry.ts';
-import { firstWrongPixel } from './grid.ts';
+import { bandStarts, boxOf, type GridGeometry, pitchOf } from './geometry.ts';
 import type { Recognition } from './recognize.ts';
-import { colorAt, colorSet, type Surface } from './surface.ts';
+import { colorSet, type Surface } from './surface.ts';
 
 /** The colors of a maze's picture. */
 export interface MazeColors {
@@ -62,116 +62,59 @@ function twoColors({ surface, geometry, walls }: Recognition): MazeColors | null
   return { wall, floor, margin: hasMargin ? floor : null };
 }
 
-/** Pixels that are neither wall nor floor nor margin, and wall pixels within cells. */
+/** Pixels that are neither wall nor floor nor margin, and wall pixels within open nodes. */
 export interface Foreign {
-  /** The first one in reading order that lies in no cell: in a wall, a passage or the margin. */
-  readonly outside: Point | null;
-  /** The cells that they lie in, in the order of their first pixels; at most MARKED_CELLS + 1 of them. */
-  readonly cells: readonly MarkedCell[];
+  /** The first one in reading order that has not the color of the walls; null where there is none. */
+  readonly first: Point | null;
+  /** All of them, by their numbers in the picture; null where they are too many to be two marks. */
+  readonly pixels: ReadonlySet<number> | null;
 }
 
-export interface MarkedCell {
-  readonly cell: Point;
-  /** Its first foreign pixel in reading order, and that pixel's color. */
-  readonly pixel: Point;
-  readonly color: Color;
-}
-
-/** A start and a goal. */
-export const MARKED_CELLS = 2;
-
-/** Returns the foreign pixels; looks no further where it has found more marked cells than there are marks. */
+/** Returns the foreign pixels; looks no further where it has found more than there are in marks. */
 export function findForeign(found: Recognition, colors: MazeColors): Foreign {
-  const { surface, geometry } = found;
+  const { surface, geometry, walls } = found;
   const { raster } = surface;
-  const box = boxOf(geometry);
-  const isFloor = colorSet(raster, (color) => color === colors.floor);
-  const isMargin = colorSet(raster, (color) => color === colors.margin);
-  const cells = markedByWalls(found);
+  const most = 2 * pitchOf(geometry.across) * pitchOf(geometry.down);
+  const pixels = new Set(wallsInNodes(found));
   // Nothing else can be foreign in two colors, but for specks of wall in a margin.
-  if (new Set(raster.palette).size <= 2 && colors.margin === null)
-    return { outside: null, cells: inOrder(cells) };
-  let outside: Point | null = null;
-  const note = (pixel: Point) => {
-    const across = bandAt(geometry.across, pixel.x);
-    const down = bandAt(geometry.down, pixel.y);
-    if (across % 2 !== 1 || down % 2 !== 1) outside ??= pixel;
-    else
-      noteCell(cells, { x: across >> 1, y: down >> 1 }, { pixel, color: colorAt(raster, pixel.x, pixel.y) });
-  };
-  for (const y of distinctRows(surface, geometry)) {
-    const isWithin = y >= box.top && y < box.bottom;
-    const row = y * raster.width;
+  const isTwoColored = new Set(raster.palette).size <= 2 && colors.margin === null;
+  if (isTwoColored) return { first: null, pixels: pixels.size > most ? null : pixels };
+  const isPlain = colorSet(raster, (color) => color === colors.floor).map((floor, i) => floor | walls[i]!);
+  const isMargin = colorSet(raster, (color) => color === colors.margin);
+  const box = boxOf(geometry);
+  let first: Point | null = null;
+  for (const [from, to] of distinctRows(surface, geometry)) {
+    const isWithin = from >= box.top && from < box.bottom;
     for (let x = 0; x < raster.width; x++) {
-      const number = raster.pixels[row + x]!;
-      const isPlain =
-        isWithin && x >= box.left && x < box.right
-          ? isFloor[number]! | found.walls[number]!
-          : isMargin[number]!;
-      if (isPlain === 0) note({ x, y });
-      if (cells.length > MARKED_CELLS) return { outside, cells: inOrder(cells) };
+      const known = isWithin && x >= box.left && x < box.right ? isPlain : isMargin;
+      if (known[raster.pixels[from * raster.width + x]!] === 1) continue;
+      first ??= { x, y: from };
+      for (let y = from; y < to; y++) pixels.add(y * raster.width + x);
+      if (pixels.size > most) return { first, pixels: null };
     }
   }
-  return { outside, cells: inOrder(cells) };
+  return { first, pixels: pixels.size > most ? null : pixels };
 }
 
-/** The first rows of all runs of equal rows, and of all bands: no other row tells anything new. */
-function distinctRows({ runs, raster }: Surface, geometry: GridGeometry): number[] {
-  const rows = new Set([...runs, ...bandStarts(geometry.down)]);
-  return [...rows].filter((y) => y < raster.height).sort((a, b) => a - b);
+/** From and to which row nothing changes: within a run of equal rows and a band. */
+function* distinctRows({ runs, raster }: Surface, { down }: GridGeometry): Generator<[number, number]> {
+  const rows = [...new Set([...runs, ...bandStarts(down)])].sort((a, b) => a - b);
+  for (let i = 0; i + 1 < rows.length; i++) {
+    if (rows[i]! < raster.height) yield [rows[i]!, rows[i + 1]!];
+  }
 }
 
-/** Marks in the color of the walls: cells that are not open throughout. */
-function markedByWalls({ surface, geometry, walls, defects }: Recognition): MarkedCell[] {
-  const cells: MarkedCell[] = [];
+/** The wall pixels of cells and passages that are not open throughout. */
+function* wallsInNodes({ surface, geometry, walls, defects }: Recognition): Generator<number> {
+  const { width, pixels } = surface.raster;
+  const across = bandStarts(geometry.across);
+  const down = bandStarts(geometry.down);
   for (const defect of defects) {
-    if (defect.across % 2 !== 1 || defect.down % 2 !== 1) continue;
-    const pixel = firstWrongPixel(surface, walls, { geometry, defect });
-    const color = colorAt(surface.raster, pixel.x, pixel.y);
-    noteCell(cells, { x: defect.across >> 1, y: defect.down >> 1 }, { pixel, color });
-    if (cells.length > MARKED_CELLS) break;
-  }
-  return cells;
-}
-
-function noteCell(cells: MarkedCell[], cell: Point, mark: Omit<MarkedCell, 'cell'>): void {
-  const at = cells.findIndex((known) => known.cell.x === cell.x && known.cell.y === cell.y);
-  if (at < 0) cells.push({ cell, ...mark });
-  else if (isBefore(mark.pixel, cells[at]!.pixel)) cells[at] = { cell, ...mark };
-}
-
-function inOrder(cells: MarkedCell[]): MarkedCell[] {
-  return cells.sort((a, b) => (isBefore(a.pixel, b.pixel) ? -1 : 1));
-}
-
-/** Says whether a pixel comes before another in reading order. */
-export function isBefore(a: Point, b: Point): boolean {
-  return a.y < b.y || (a.y === b.y && a.x < b.x);
-}
-
-/** A mark covers at least this share of its cell: anything smaller is a speck. */
-const SMALLEST_MARK = 1 / 25;
-
-/** Returns the two marked cells, or null where the foreign pixels are not just two marks. */
-export function marksOf(
-  found: Recognition,
-  colors: MazeColors,
-  foreign: Foreign,
-): readonly MarkedCell[] | null {
-  const isAmongWalls = found.defects.some(({ across, down }) => across % 2 !== 1 || down % 2 !== 1);
-  if (isAmongWalls || foreign.outside !== null || foreign.cells.length !== MARKED_CELLS) return null;
-  return foreign.cells.every((mark) => isMark(found, colors, mark.cell)) ? foreign.cells : null;
-}
-
-function isMark({ surface, geometry }: Recognition, { floor }: MazeColors, cell: Point): boolean {
-  const { across, down } = geometry;
-  const left = across.first + cell.x * pitchOf(across);
-  const top = down.first + cell.y * pitchOf(down);
-  let count = 0;
-  for (let y = top; y < top + down.corridor; y++) {
-    for (let x = left; x < left + across.corridor; x++) {
-      if (colorAt(surface.raster, x, y) !== floor) count++;
+    if (defect.expected === 'wall') continue;
+    for (let y = down[defect.down]!; y < down[defect.down + 1]!; y++) {
+      for (let x = across[defect.across]!; x < across[defect.across + 1]!; x++) {
+        if (walls[pixels[y * width + x]!] === 1) yield y * width + x;
+      }
     }
   }
-  return count >= across.corridor * down.corridor * SMALLEST_MARK;
 }

@@ -1,5 +1,5 @@
 import type { Maze, Point } from '../maze/maze.ts';
-import { type Path, pathCells } from '../maze/solve.ts';
+import { type Path, pathNodes } from '../maze/solve.ts';
 import type { Box } from './box.ts';
 import { boxOf, type GridAxis, pitchOf } from './geometry.ts';
 import type { Opening } from './grid.ts';
@@ -26,15 +26,14 @@ export function gridWay(found: Recognition, { maze, path, openings }: GridPath):
   const list = createRectangles();
   const add = (a: Point, b: Point) =>
     addRectangle(list, {
-      left: across.from + Math.min(a.x, b.x) * across.pitch,
-      right: across.from + Math.max(a.x, b.x) * across.pitch + across.width,
-      top: down.from + Math.min(a.y, b.y) * down.pitch,
-      bottom: down.from + Math.max(a.y, b.y) * down.pitch + down.width,
+      left: across.from + Math.min(a.x, b.x) * across.step,
+      right: across.from + Math.max(a.x, b.x) * across.step + across.width,
+      top: down.from + Math.min(a.y, b.y) * down.step,
+      bottom: down.from + Math.max(a.y, b.y) * down.step + down.width,
     });
   let corner: Point | null = null;
   let last: Point | null = null;
-  for (const cell of pathCells(maze, path)) {
-    const here = { x: cell % maze.width, y: Math.floor(cell / maze.width) };
+  for (const here of pathNodes(maze, path)) {
     if (corner === null || last === null) corner = here;
     else if (here.x !== corner.x && here.y !== corner.y) {
       add(corner, last);
@@ -49,13 +48,13 @@ export function gridWay(found: Recognition, { maze, path, openings }: GridPath):
 
 /** From the way's square in the opening's cell to the edge of the maze. */
 function throughOpening(
-  { side, cell }: Opening,
+  { side, node }: Opening,
   { geometry }: Recognition,
   { across, down }: { across: Stroke; down: Stroke },
 ): Box {
   const box = boxOf(geometry);
-  const left = across.from + cell.x * across.pitch;
-  const top = down.from + cell.y * down.pitch;
+  const left = across.from + node.x * across.step;
+  const top = down.from + node.y * down.step;
   const right = left + across.width;
   const bottom = top + down.width;
   switch (side) {
@@ -74,7 +73,8 @@ interface Stroke {
   /** First pixel of the way in the first cell. */
   readonly from: number;
   readonly width: number;
-  readonly pitch: number;
+  /** From node to node: a straight piece that ends in a passage is one of our own layout, where this is whole. */
+  readonly step: number;
 }
 
 /** A width of the same parity as the corridor's is in its middle to the pixel. */
@@ -82,5 +82,5 @@ function stroke(axis: GridAxis, own: number | null): Stroke {
   const { corridor, first } = axis;
   const third = Math.max(1, Math.round(corridor / 3));
   const width = own ?? ((corridor - third) % 2 === 0 ? third : third + 1);
-  return { from: first + Math.floor((corridor - width) / 2), width, pitch: pitchOf(axis) };
+  return { from: first + Math.floor((corridor - width) / 2), width, step: pitchOf(axis) / 2 };
 }

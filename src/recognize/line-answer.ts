@@ -3,7 +3,7 @@
  * shortest path's cells and passages alone, and in each of them.
  */
 import type { Point } from '../maze/maze.ts';
-import { formatColor } from './colors.ts';
+import { formatColor } from '../raster/color.ts';
 import type { Comparison } from './difference.ts';
 import { type DrawnPath, isDrawn } from './drawn-path.ts';
 import { bandStarts, boxOf } from './geometry.ts';

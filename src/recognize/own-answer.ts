@@ -3,7 +3,7 @@ import type { Point } from '../maze/maze.ts';
 import type { Color } from '../raster/color.ts';
 import type { Comparison } from './difference.ts';
 import type { Orientation } from './ends.ts';
-import { bandAt, type OwnLayout } from './geometry.ts';
+import type { OwnLayout } from './geometry.ts';
 import { type Problem, wrongColor } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import { colorAt, colorSet } from './surface.ts';
@@ -14,7 +14,7 @@ export interface SquaresCheck {
   readonly expected: ExpectedPath;
   /** The maze's color of the floor. */
   readonly floor: Color;
-  /** How the picture lies, where that is known. */
+  /** How the picture lies, by where the path leads; null where that does not tell. */
   readonly orientation: Orientation | null;
 }
 
@@ -39,14 +39,14 @@ export function checkSquares(
   // Turned by the original programs, what lay before the path square lies behind it, down the picture.
   const far = corridor - own.cell - near;
   const tiles = { cell: own.cell, across: near, expected, floor };
-  const check = (down: number) => findWrong(found, comparison, { ...tiles, down });
-  const upright = orientation === 'original' ? null : check(near);
-  const original = orientation === 'upright' || (near === far && upright !== null) ? null : check(far);
-  const isOriginal = upright === null || (original !== null && original.count < upright.count);
-  const { first } = (isOriginal ? original : upright) ?? NOTHING_WRONG;
+  const upright = findWrong(found, comparison, { ...tiles, down: near });
+  if (near === far) return { problem: problemOf(found, comparison, upright), orientation };
+  const original = findWrong(found, comparison, { ...tiles, down: far });
+  const isOriginal =
+    original.count < upright.count || (original.count === upright.count && orientation === 'original');
   return {
-    problem: first === null ? null : describe(found, comparison, first),
-    orientation: orientation ?? (near === far ? null : isOriginal ? 'original' : 'upright'),
+    problem: problemOf(found, comparison, isOriginal ? original : upright),
+    orientation: isOriginal ? 'original' : 'upright',
   };
 }
 
@@ -64,8 +64,6 @@ interface Wrong {
   readonly first: { readonly pixel: Point; readonly isPathExpected: boolean } | null;
 }
 
-const NOTHING_WRONG: Wrong = { count: 0, first: null };
-
 function findWrong(found: Recognition, { maze, answer, equal, pathColor }: Comparison, tiles: Tiles): Wrong {
   const isPath = colorSet(answer, (color) => color === pathColor);
   const isFloor = colorSet(maze, (color) => color === tiles.floor);
@@ -82,7 +80,7 @@ function findWrong(found: Recognition, { maze, answer, equal, pathColor }: Compa
       const a = answer.pixels[i]!;
       const isUnchanged = equal[m * 256 + a] === 1;
       const isRight = shown[x] === 1 ? isPath[a] === 1 || (isUnchanged && isFloor[m] === 0) : isUnchanged;
-      if (isRight || (isPath[a] === 1 && isOpening(found, x, y))) continue;
+      if (isRight || (isPath[a] === 1 && isThroughOpening(found, tiles, { x, y }))) continue;
       first ??= { pixel: { x, y }, isPathExpected: shown[x] === 1 };
       count++;
     }
@@ -101,23 +99,29 @@ function showRow(shown: Uint8Array, { cell, across, expected }: Tiles, row: numb
   }
 }
 
-function isOpening({ geometry, openings }: Recognition, x: number, y: number): boolean {
-  const { across, down } = geometry;
-  const i = bandAt(across, x);
-  const j = bandAt(down, y);
-  return openings.some(({ side, cell }) => {
+/** Says whether a pixel lies between the edge of the picture and the path square behind an opening. */
+function isThroughOpening(
+  { openings }: Recognition,
+  { cell, across, down }: Tiles,
+  { x, y }: Point,
+): boolean {
+  return openings.some(({ side, node }) => {
+    const left = (node.x + 1) * cell + across;
+    const top = (node.y + 1) * cell + down;
     if (side === 'top' || side === 'bottom') {
-      return i === 2 * cell.x + 1 && j === (side === 'top' ? 0 : 2 * down.cells);
+      return x >= left && x < left + cell && y < top === (side === 'top');
     }
-    return j === 2 * cell.y + 1 && i === (side === 'left' ? 0 : 2 * across.cells);
+    return y >= top && y < top + cell && x < left === (side === 'left');
   });
 }
 
-function describe(
+function problemOf(
   { geometry }: Recognition,
   { maze, answer, pathColor }: Comparison,
-  { pixel, isPathExpected }: NonNullable<Wrong['first']>,
-): Problem {
+  { first }: Wrong,
+): Problem | null {
+  if (first === null) return null;
+  const { pixel, isPathExpected } = first;
   const actual = colorAt(answer, pixel.x, pixel.y);
   const before = colorAt(maze, pixel.x, pixel.y);
   if (isPathExpected && pathColor !== null) {

@@ -42,3 +42,8 @@ function blockName({ across, down, isOuter }: Block, cell: Point): string {
 export function formatPoint({ x, y }: Point): string {
   return `${x},${y}`;
 }
+
+/** Says whether a pixel comes before another in reading order. */
+export function isBefore(a: Point, b: Point): boolean {
+  return a.y < b.y || (a.y === b.y && a.x < b.x);
+}

@@ -1,6 +1,5 @@
 import type { Point } from '../maze/maze.ts';
-import type { Color } from '../raster/color.ts';
-import { formatColor } from './colors.ts';
+import { type Color, formatColor } from '../raster/color.ts';
 import type { GridGeometry } from './geometry.ts';
 import { formatPoint, placeAt } from './places.ts';
 

@@ -1,11 +1,12 @@
 import type { Point } from '../maze/maze.ts';
 import { solve } from '../maze/solve.ts';
 import { cellPixel, cornerEnds, type EndsSource, nodeOf, shownEnds } from './ends.ts';
-import { findForeign, type MarkedCell, marksOf, mazeColors } from './foreign.ts';
+import { findForeign, mazeColors } from './foreign.ts';
 import { bandStarts, boxOf } from './geometry.ts';
 import type { Opening } from './grid.ts';
 import { countAlongPath } from './grid-walk.ts';
 import { gridWay } from './grid-way.ts';
+import { type Mark, marksOf } from './marks.ts';
 import { CLOSED, cellOf, createPixelMap, type PixelMap, WALL } from './pixel-map.ts';
 import { formatPoint, placeAt } from './places.ts';
 import type { Recognition } from './recognize.ts';
@@ -14,16 +15,15 @@ import type { PictureSolution, Site, SolveOptions } from './solution.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 import { walk } from './walk.ts';
 
-/** A maze on a grid, and the two cells that are marked in it, if any. */
+/** A maze on a grid, and the marks of its start and goal, if any. */
 export interface MarkedGrid {
   readonly found: Recognition;
-  readonly marks: readonly MarkedCell[] | null;
+  readonly marks: readonly Mark[] | null;
 }
 
 /** Returns the grid with its marks. */
 export function markedGrid(found: Recognition): MarkedGrid {
-  const colors = mazeColors(found);
-  return { found, marks: marksOf(found, colors, findForeign(found, colors)) };
+  return { found, marks: marksOf(found, findForeign(found, mazeColors(found))) };
 }
 
 /**
@@ -33,7 +33,7 @@ export function markedGrid(found: Recognition): MarkedGrid {
 export function solveGrid(grid: MarkedGrid, options: SolveOptions): PictureSolution {
   const { found } = grid;
   const { start, goal, source } = gridEnds(grid, options);
-  const maze = { ...found.maze, start: nodeOf(start.cell), goal: nodeOf(goal.cell) };
+  const maze = { ...found.maze, start: start.node, goal: goal.node };
   const path = solve(maze);
   const ends = { start: start.pixel, goal: goal.pixel, source };
   if (path === null) {
@@ -60,9 +60,9 @@ export function solveGrid(grid: MarkedGrid, options: SolveOptions): PictureSolut
   };
 }
 
-/** An end of the way: its cell, and the pixel from which a walk is counted. */
+/** An end of the way: its node, and the pixel from which a walk is counted. */
 interface End {
-  readonly cell: Point;
+  readonly node: Point;
   readonly pixel: Point;
   /** The opening that it lies in, if any. */
   readonly opening: Opening | null;
@@ -82,7 +82,7 @@ function gridEnds(
   const [entrance = null, exit = null] = shown.source === 'openings' ? found.openings : [];
   const end = (node: Point, opening: Opening | null): End => {
     const cell = { x: node.x >> 1, y: node.y >> 1 };
-    return { cell, opening, pixel: opening?.pixel ?? cellPixel(found.geometry, cell) };
+    return { node, opening, pixel: opening?.pixel ?? cellPixel(found.geometry, cell) };
   };
   return {
     start: start === undefined ? end(shown.start, entrance) : givenEnd(found, 'start', start),
@@ -98,16 +98,16 @@ function givenEnd({ geometry, maze, openings, surface, walls }: Recognition, nam
       const last = formatPoint({ x: maze.width - 1, y: maze.height - 1 });
       throw new RangeError(`Expected a cell from 0,0 to ${last} for ${name}, got ${formatPoint(site)}`);
     }
-    return { cell: { x, y }, pixel: cellPixel(geometry, { x, y }), opening: null };
+    return { node: nodeOf({ x, y }), pixel: cellPixel(geometry, { x, y }), opening: null };
   }
   requirePixel(surface.raster, name, site);
   const { cell, name: place } = placeAt(geometry, { x, y });
   if (cell === null) {
     // Whoever points at an opening may well point beside it.
     const opening = nearest(openings, site);
-    if (opening !== null) return { cell: opening.cell, pixel: opening.pixel, opening };
+    if (opening !== null) return { node: opening.node, pixel: opening.pixel, opening };
   } else if (walls[surface.raster.pixels[y * surface.raster.width + x]!] === 0) {
-    return { cell, pixel: { x, y }, opening: null };
+    return { node: nodeOf(cell), pixel: { x, y }, opening: null };
   }
   throw new RangeError(`Expected a pixel of the floor for ${name}, got ${formatPoint(site)} in ${place}`);
 }

@@ -6,9 +6,10 @@ import type { Point } from '../maze/maze.ts';
 import type { Raster } from '../raster/raster.ts';
 import { checkAnswer } from './answer.ts';
 import { cellPixel, cornerEnds, type Ends, type Orientation, type Signs, shownEnds } from './ends.ts';
-import { type Foreign, findForeign, isBefore, type MazeColors, marksOf, mazeColors } from './foreign.ts';
+import { type Foreign, findForeign, type MazeColors, mazeColors } from './foreign.ts';
 import { firstWrongPixel } from './grid.ts';
-import { formatPoint, placeAt } from './places.ts';
+import { marksOf } from './marks.ts';
+import { formatPoint, isBefore, placeAt } from './places.ts';
 import { type Problem, wrongColor } from './problem.ts';
 import { type Recognition, recognizeGrid } from './recognize.ts';
 import { colorAt, createSurface } from './surface.ts';
@@ -51,7 +52,7 @@ export function verifyPictures(
   const found = recognizeGrid(createSurface(maze));
   const colors = mazeColors(found);
   const foreign = findForeign(found, colors);
-  const marks = marksOf(found, colors, foreign);
+  const marks = marksOf(found, foreign);
   const problems: PictureProblem[] = [
     marks === null ? strayPixel(found, colors, foreign) : null,
     imperfection(found),
@@ -85,8 +86,8 @@ function strayPixel(found: Recognition, colors: MazeColors, foreign: Foreign): P
     if (first !== null && !isBefore(pixel, first.pixel)) continue;
     first = { pixel, expected: defect.expected === 'wall' ? colors.wall : colors.floor };
   }
-  for (const pixel of [foreign.outside, foreign.cells[0]?.pixel ?? null]) {
-    if (pixel === null || (first !== null && !isBefore(pixel, first.pixel))) continue;
+  const pixel = foreign.first;
+  if (pixel !== null && (first === null || isBefore(pixel, first.pixel))) {
     const isMargin = placeAt(geometry, pixel).cell === null;
     first = { pixel, expected: isMargin && colors.margin !== null ? colors.margin : colors.floor };
   }

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { PNG } from 'pngjs';
 import { algorithms } from '../../src/maze/generators/index.ts';
 import { createMaze, EAST, isOpen, type Maze, openPassage, type Point, SOUTH } from '../../src/maze/maze.ts';
 import { Random } from '../../src/maze/random.ts';
@@ -8,19 +6,6 @@ import type { Color } from '../../src/raster/color.ts';
 import { createRaster, paintRect, type Raster } from '../../src/raster/raster.ts';
 import { toRaster } from '../../src/raster/scanlines.ts';
 import { mazePicture, type PictureOptions } from '../../src/render/painter.ts';
-
-/** Decodes a PNG of at most 256 colors through pngjs. */
-export function readPng(url: URL): Raster {
-  const png = PNG.sync.read(readFileSync(url));
-  const palette: Color[] = [];
-  const pixels = new Uint8Array(png.width * png.height);
-  for (let i = 0; i < pixels.length; i++) {
-    const color = png.data.readUIntBE(4 * i, 3);
-    if (!palette.includes(color)) palette.push(color);
-    pixels[i] = palette.indexOf(color);
-  }
-  return { width: png.width, height: png.height, palette, pixels };
-}
 
 /** A perfect maze of the program's own. */
 export function carve(width: number, height: number, seed: number): Maze {
@@ -191,14 +176,4 @@ export function scan(sheet: Raster, { angle, noise, dirt, seed }: Scan): Raster 
     paintRect(raster, x, y, 2, 2, 30);
   }
   return raster;
-}
-
-/** Writes a picture to look at; for those who work on this code. */
-export function pngBytes(raster: Raster): Uint8Array {
-  const png = new PNG({ width: raster.width, height: raster.height });
-  raster.pixels.forEach((number, i) => {
-    png.data.writeUIntBE(raster.palette[number]!, 4 * i, 3);
-    png.data[4 * i + 3] = 255;
-  });
-  return PNG.sync.write(png);
 }
