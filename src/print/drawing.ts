@@ -18,11 +18,14 @@ export interface Strokes {
   readonly color: Color;
   readonly width: number;
   readonly lines: readonly (readonly number[])[];
-  /**
-   * Length of dashes, and of the gaps between them; a line begins in the middle of a dash. Dashes have flat
-   * ends, an unbroken line, null, has square ones.
-   */
-  readonly dash: number | null;
+  /** Null for unbroken lines, which have square ends; bends are round, which all programs draw alike. */
+  readonly dash: Dash | null;
+}
+
+/** Dashes with flat ends and gaps of the same length; the first has been drawn up to `phase`. */
+export interface Dash {
+  readonly length: number;
+  readonly phase: number;
 }
 
 /** Areas filled as one. */
@@ -117,8 +120,31 @@ function solutionShape({ maze, path, grid, look, color }: SolutionDrawing): Shap
     const { x, y } = nodeCenter(grid, node);
     return [x, y];
   });
-  const dash = look.solution === 'dashed' ? pitch / 2 : null;
-  return { kind: 'strokes', id: 'solution', color, width, lines: [line], dash };
+  const strokes = { kind: 'strokes', id: 'solution', color, width } as const;
+  if (look.solution === 'dashed') {
+    // In the middle of each cell is the middle of a dash; half the width more at both ends, as of a line.
+    const dash = { length: pitch / 2, phase: pitch / 4 - width / 2 };
+    return { ...strokes, lines: [longer(line, width / 2)], dash };
+  }
+  // Whole cells have corners: straight pieces with square ends.
+  const lines = look.solution === 'cells' ? straightPieces(line) : [line];
+  return { ...strokes, lines, dash: null };
+}
+
+/** Returns a line of upright pieces that goes on at both its ends. */
+function longer(line: readonly number[], by: number): number[] {
+  const end = line.length - 2;
+  const beyond = (at: number, next: number) => [
+    line[at]! + by * Math.sign(line[at]! - line[next]!),
+    line[at + 1]! + by * Math.sign(line[at + 1]! - line[next + 1]!),
+  ];
+  return [...beyond(0, 2), ...line.slice(2, end), ...beyond(end, end - 2)];
+}
+
+function straightPieces(line: readonly number[]): number[][] {
+  const pieces: number[][] = [];
+  for (let i = 0; i + 3 < line.length; i += 2) pieces.push(line.slice(i, i + 4));
+  return pieces;
 }
 
 /** The nodes where a way begins, turns and ends. */

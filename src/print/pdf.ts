@@ -84,9 +84,9 @@ function drawShape(document: PDFKit.PDFDocument, shape: Shape | Text, fonts: Fon
 /** All lines are one path, stroked once: no viewer can leave a seam between them. */
 function drawStrokes(document: PDFKit.PDFDocument, { color, width, lines, dash }: Strokes): void {
   if (lines.length === 0) return;
-  document.lineWidth(micrometre(width)).strokeColor(samples(color));
+  document.lineWidth(micrometre(width)).lineJoin('round').strokeColor(samples(color));
   if (dash === null) document.undash().lineCap('square');
-  else document.dash(dash, { phase: dash / 2 }).lineCap('butt');
+  else document.dash(micrometre(dash.length), { phase: micrometre(dash.phase) }).lineCap('butt');
   for (const line of lines) drawLine(document, line);
   document.stroke();
 }

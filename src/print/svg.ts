@@ -24,7 +24,7 @@ export function renderSvg({ paper, title, metadata, shapes }: SvgPage): string {
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}mm" height="${height}mm" viewBox="0 0 ${width} ${height}">`,
     `<title>${escaped(title)}</title>`,
     ...(metadata === null ? [] : [`<metadata>${escaped(metadata)}</metadata>`]),
-    `<rect id="paper" width="${width}" height="${height}" fill="#ffffff"/>`,
+    `<rect id="paper" width="${width}" height="${height}" fill="#ffffff" stroke="none"/>`,
     ...shapes.map((shape) => (shape.kind === 'strokes' ? strokesElement(shape) : fillElement(shape))),
     '</svg>',
     '',
@@ -35,10 +35,10 @@ function strokesElement({ id, color, width, lines, dash }: Strokes): string {
   const ends =
     dash === null
       ? 'stroke-linecap="square"'
-      : `stroke-dasharray="${decimal(dash)}" stroke-dashoffset="${decimal(dash / 2)}"`;
+      : `stroke-dasharray="${decimal(dash.length)}" stroke-dashoffset="${decimal(dash.phase)}"`;
   return (
-    `<path id="${id}" fill="none" stroke="${formatColor(color)}" stroke-width="${decimal(width)}" ${ends} ` +
-    `d="${lines.map(lineData).join('')}"/>`
+    `<path id="${id}" fill="none" stroke="${formatColor(color)}" stroke-width="${decimal(width)}" ` +
+    `stroke-linejoin="round" ${ends} d="${lines.map(lineData).join('')}"/>`
   );
 }
 
@@ -61,7 +61,7 @@ function lineData(line: readonly number[]): string {
 }
 
 function fillElement({ id, color, areas }: Fill): string {
-  return `<path id="${id}" fill="${formatColor(color)}" d="${areas.map(areaData).join('')}"/>`;
+  return `<path id="${id}" fill="${formatColor(color)}" stroke="none" d="${areas.map(areaData).join('')}"/>`;
 }
 
 function areaData(area: Area): string {

@@ -53,6 +53,7 @@ test('walls are one path, in millimetres, stroked once with square ends', async 
     '1 0 0 -1 0 841.889764 cm',
     '2.834646 0 0 2.834646 0 0 cm',
     '1 w',
+    '1 j',
     '/DeviceRGB CS',
     '0 0 0 SCN',
     '[] 0 d',
@@ -68,7 +69,7 @@ test('the solution is a path of its own below the walls, dashes flat-ended', asy
     await render(mazeShapes({ ...drawing, look: solutionLook({ solution: 'dashed' }) })),
   );
   expect(page!.content).toContain(
-    '2.7 w\n/DeviceRGB CS\n1 0 0 SCN\n[5 5] 2.5 d\n0 J\n10.5 10.5 m\n20.5 10.5 l\n20.5 20.5 l\nS\n1 w\n',
+    '2.7 w\n1 j\n/DeviceRGB CS\n1 0 0 SCN\n[5 5] 1.15 d\n0 J\n9.15 10.5 m\n20.5 10.5 l\n20.5 21.85 l\nS\n1 w\n1 j\n',
   );
 });
 

@@ -24,10 +24,10 @@ test('a page is millimetres, plain attributes, and a path of each kind', () => {
 <svg xmlns="http://www.w3.org/2000/svg" width="31mm" height="29.7mm" viewBox="0 0 31 29.7">
 <title>A maze</title>
 <metadata>{&quot;seed&quot;:&quot;7&quot;}</metadata>
-<rect id="paper" width="31" height="29.7" fill="#ffffff"/>
-<path id="solution" fill="none" stroke="#ff0000" stroke-width="3.6" stroke-linecap="square" d="M10.5 10.5H20.5V20.5"/>
-<path id="walls" fill="none" stroke="#000000" stroke-width="1" stroke-linecap="square" d="M5.5 5.5H25.5M5.5 15.5H15.5M5.5 25.5H25.5M5.5 15.5V25.5M15.5 15.5V25.5M25.5 5.5V25.5"/>
-<path id="markers" fill="#000000" d="M1 9L4 10.5L1 12ZM18.5 20.5a2 2 0 0 1 4 0a2 2 0 0 1 -4 0Z"/>
+<rect id="paper" width="31" height="29.7" fill="#ffffff" stroke="none"/>
+<path id="solution" fill="none" stroke="#ff0000" stroke-width="3.6" stroke-linejoin="round" stroke-linecap="square" d="M10.5 10.5H20.5V20.5"/>
+<path id="walls" fill="none" stroke="#000000" stroke-width="1" stroke-linejoin="round" stroke-linecap="square" d="M5.5 5.5H25.5M5.5 15.5H15.5M5.5 25.5H25.5M5.5 15.5V25.5M15.5 15.5V25.5M25.5 5.5V25.5"/>
+<path id="markers" fill="#000000" stroke="none" d="M1 9L4 10.5L1 12ZM18.5 20.5a2 2 0 0 1 4 0a2 2 0 0 1 -4 0Z"/>
 </svg>
 `,
   );
@@ -42,14 +42,14 @@ test('without a solution and marks there are none; a floor of a color lies below
   });
   const svg = renderSvg({ paper, title: '', metadata: null, shapes });
   expect([...svg.matchAll(/id="([a-z]+)"/g)].map(([, id]) => id)).toEqual(['paper', 'floor', 'walls']);
-  expect(svg).toContain('<path id="floor" fill="#ffffc0" d="M5 5H26V26H5Z"/>');
+  expect(svg).toContain('<path id="floor" fill="#ffffc0" stroke="none" d="M5 5H26V26H5Z"/>');
   expect(svg).not.toContain('<metadata>');
 });
 
-test('a dashed way begins and ends in the middle of a dash, half a pitch long', () => {
+test('dashes are half a pitch long, one in the middle of each cell, the outer ones half the width longer', () => {
   const look = solutionLook({ solution: 'dashed' });
   expect(renderSvg({ paper, title: '', metadata: null, shapes: mazeShapes({ ...drawing, look }) })).toContain(
-    'stroke-width="2.7" stroke-dasharray="5" stroke-dashoffset="2.5" d="M10.5 10.5H20.5V20.5"',
+    'stroke-width="2.7" stroke-linejoin="round" stroke-dasharray="5" stroke-dashoffset="1.15" d="M9.15 10.5H20.5V21.85"',
   );
 });
 
