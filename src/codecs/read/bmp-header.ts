@@ -35,9 +35,6 @@ export interface BmpHeader {
   readonly pixelsPerMeter: { readonly x: number; readonly y: number } | null;
 }
 
-/** Reads numbers of the file; a DataView that begins with it. */
-type View = DataView;
-
 const FILE_HEADER_BYTES = 14;
 const OS2_V1 = 12;
 const OS2_V2_CUT = 16;
@@ -117,7 +114,7 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
   };
 }
 
-function readSize(view: View, headerSize: number): Pick<BmpHeader, 'width' | 'height' | 'rows'> {
+function readSize(view: DataView, headerSize: number): Pick<BmpHeader, 'width' | 'height' | 'rows'> {
   const isSmall = headerSize === OS2_V1;
   const width = isSmall ? view.getUint16(18, true) : view.getInt32(18, true);
   const signed = isSmall ? view.getUint16(20, true) : view.getInt32(22, true);
@@ -128,7 +125,7 @@ function readSize(view: View, headerSize: number): Pick<BmpHeader, 'width' | 'he
   return { width, height: Math.abs(signed), rows: signed < 0 ? 'top-down' : 'bottom-up' };
 }
 
-function readBits(view: View, headerSize: number): BmpHeader['bitsPerPixel'] {
+function readBits(view: DataView, headerSize: number): BmpHeader['bitsPerPixel'] {
   const at = headerSize === OS2_V1 ? 22 : 26;
   const planes = view.getUint16(at, true);
   if (planes !== 1) throw malformed('BMP', `${planes} planes at byte ${at}, not 1`);
@@ -139,7 +136,7 @@ function readBits(view: View, headerSize: number): BmpHeader['bitsPerPixel'] {
 }
 
 /** The colors of such a file are those of its profile: bmpsuite's rgb24prof2.bmp has red and green swapped. */
-function requireNoProfile(view: View, headerSize: number): void {
+function requireNoProfile(view: DataView, headerSize: number): void {
   if (headerSize < WITH_COLOR_SPACE || view.getUint32(70, true) !== EMBEDDED_PROFILE) return;
   throw unsupported('BMP', 'embedded color profile, by the color space at byte 70');
 }
@@ -161,7 +158,7 @@ function compressionOf(method: number, bits: number): BmpHeader['compression'] {
 }
 
 /** `maskedSize`: bytes of the info header together with the masks that follow it. */
-function readMasks(view: View, maskedSize: number): BmpHeader['masks'] {
+function readMasks(view: DataView, maskedSize: number): BmpHeader['masks'] {
   if (FILE_HEADER_BYTES + maskedSize > view.byteLength)
     throw malformed('BMP', 'ends inside the color masks at byte 54');
   const alpha = maskedSize >= WITH_RGBA_MASKS ? view.getUint32(66, true) : 0;
@@ -173,7 +170,7 @@ function readMasks(view: View, maskedSize: number): BmpHeader['masks'] {
  * above what the depth can number is a known slip of writers; what is there of it is taken.
  */
 function locatePalette(
-  view: View,
+  view: DataView,
   headerSize: number,
   place: { headEnd: number; pixelsAt: number; bitsPerPixel: number },
 ): BmpHeader['palette'] {
@@ -194,7 +191,7 @@ function locatePalette(
   return { at, entryBytes, count: Math.min(stated === 0 ? most : stated, most, room) };
 }
 
-function readDensity(view: View): BmpHeader['pixelsPerMeter'] {
+function readDensity(view: DataView): BmpHeader['pixelsPerMeter'] {
   const x = view.getInt32(38, true);
   const y = view.getInt32(42, true);
   return x > 0 && y > 0 ? { x, y } : null;

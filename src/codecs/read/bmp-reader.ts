@@ -4,7 +4,7 @@ import { type BmpHeader, readBmpHeader } from './bmp-header.ts';
 import { walkRle } from './bmp-rle.ts';
 import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
 import { type Decoded, requirePixelsWithin } from './decoded.ts';
-import { highestNumber, type PackedRow, rowUnpacker } from './packed-rows.ts';
+import { highestFinder, type PackedRow, rowUnpacker } from './packed-rows.ts';
 import { textDamage } from './text-damage.ts';
 import { malformed } from './unreadable.ts';
 import { areAlike, createWordRow } from './word-rows.ts';
@@ -85,21 +85,21 @@ function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pi
 
 function readPackedRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
   const { width, height, bitsPerPixel: depth, palette } = header;
-  const rowOf = (y: number): PackedRow => ({ bytes, at: rowAt(header, stride, y), depth, width });
+  const rowOf = (y: number): PackedRow => ({ bytes, at: rowAt(header, stride, y), width });
+  // All rows before the picture is allocated: pixels of one bit take eight times their file.
   if (palette.count < 2 ** depth) {
-    for (let y = 0; y < height; y++) requireNumbers(rowOf(y), y, palette.count);
+    const highestNumber = highestFinder(depth);
+    for (let y = 0; y < height; y++) {
+      const highest = highestNumber(rowOf(y));
+      if (highest < palette.count) continue;
+      const where = `row ${y} at byte ${rowAt(header, stride, y)}`;
+      throw malformed('BMP', `palette number ${highest} of ${palette.count} colors in ${where}`);
+    }
   }
   const pixels = new Uint8Array(width * height);
   const unpack = rowUnpacker(depth, width);
   for (let y = 0; y < height; y++) unpack(rowOf(y), pixels, y * width);
   return indexedPixmap(bytes, header, pixels);
-}
-
-/** Checked for all rows before the picture is allocated: 1-bit pixels take eight times their file. */
-function requireNumbers(row: PackedRow, y: number, colors: number): void {
-  const highest = highestNumber(row);
-  if (highest < colors) return;
-  throw malformed('BMP', `palette number ${highest} of ${colors} colors in row ${y} at byte ${row.at}`);
 }
 
 /** `y`: row of the picture, from the top. */

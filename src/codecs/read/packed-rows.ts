@@ -3,11 +3,10 @@
  * `depth` is 1, 2, 4 or 8 bits a pixel.
  */
 
-/** Where a packed row lies and how it is packed. */
+/** Where a packed row begins, and its pixels. */
 export interface PackedRow {
   readonly bytes: Uint8Array;
   readonly at: number;
-  readonly depth: number;
   readonly width: number;
 }
 
@@ -45,34 +44,25 @@ function tableOf(depth: number): Uint8Array {
   });
 }
 
-/** Returns the highest palette number of the row; the unused bits of its last byte do not count. */
-export function highestNumber(row: PackedRow): number {
-  const { bytes, at, depth, width } = row;
+/** Returns the highest palette number of a row; the unused bits of its last byte do not count. */
+export type HighestNumber = (row: PackedRow) => number;
+
+/** Returns what finds the highest number in rows of that depth, a byte at a time. */
+export function highestFinder(depth: number): HighestNumber {
   const perByte = 8 / depth;
-  const whole = Math.floor(width / perByte);
-  const highest = HIGHEST[depth]!;
-  let most = 0;
-  for (let i = at; i < at + whole; i++) {
-    const here = highest[bytes[i]!]!;
-    if (here > most) most = here;
-  }
-  const rest = width - whole * perByte;
-  if (rest === 0) return most;
-  return Math.max(most, highest[bytes[at + whole]! & (0xff << (8 - rest * depth))]!);
-}
-
-/** The highest number packed in each byte, by depth. */
-const HIGHEST: Readonly<Record<number, Uint8Array>> = {
-  1: highestByByte(1),
-  2: highestByByte(2),
-  4: highestByByte(4),
-  8: highestByByte(8),
-};
-
-function highestByByte(depth: number): Uint8Array {
   const numbers = tableOf(depth);
-  const perByte = 8 / depth;
-  return Uint8Array.from({ length: 256 }, (_, byte) =>
+  const highest = Uint8Array.from({ length: 256 }, (_, byte) =>
     Math.max(...numbers.subarray(byte * perByte, (byte + 1) * perByte)),
   );
+  return ({ bytes, at, width }) => {
+    const whole = Math.floor(width / perByte);
+    let most = 0;
+    for (let i = at; i < at + whole; i++) {
+      const here = highest[bytes[i]!]!;
+      if (here > most) most = here;
+    }
+    const rest = width - whole * perByte;
+    if (rest === 0) return most;
+    return Math.max(most, highest[bytes[at + whole]! & (0xff << (8 - rest * depth))]!);
+  };
 }

@@ -1,6 +1,6 @@
 import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
 import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
-import { highestNumber, rowUnpacker } from './packed-rows.ts';
+import { highestFinder, rowUnpacker } from './packed-rows.ts';
 import type { PngFile } from './png-file.ts';
 import type { TakeRow } from './png-rows.ts';
 import { malformed } from './unreadable.ts';
@@ -26,9 +26,10 @@ export function isPacked({ header }: PngFile): boolean {
 export function numberCheckOf({ header, palette }: PngFile): TakeRow | null {
   const { colorType, depth } = header;
   if (colorType !== 'palette' || palette.length === 2 ** depth) return null;
+  const highestNumber = highestFinder(depth);
   return (row, { pass, y, repeats }) => {
     if (repeats) return;
-    const highest = highestNumber({ bytes: row, at: 0, depth, width: pass.columns });
+    const highest = highestNumber({ bytes: row, at: 0, width: pass.columns });
     if (highest < palette.length) return;
     const where = `row ${pass.y + y * pass.dy}`;
     throw malformed('PNG', `IDAT: palette number ${highest} of ${palette.length} colors in ${where}`);
@@ -47,7 +48,7 @@ function packedPainter(file: PngFile): Painter {
       const { pass, y } = place;
       check?.(row, place);
       const to = (pass.y + y * pass.dy) * width + pass.x;
-      const packed = { bytes: row, at: 0, depth, width: pass.columns };
+      const packed = { bytes: row, at: 0, width: pass.columns };
       if (pass.dx > 1) {
         unpack(packed, loose, 0);
         for (let i = 0, at = to; i < pass.columns; i++, at += pass.dx) pixels[at] = loose[i]!;
