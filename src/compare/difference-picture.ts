@@ -47,8 +47,9 @@ function fadedRows(pixmap: Pixmap, palette: Map<Color, number>): WriteRow {
   const { width } = pixmap;
   if (pixmap.kind === 'indexed') {
     const numbers = Uint8Array.from(pixmap.palette, (color) => numberOf(brightnessOf(color)));
+    const from = pixmap.pixels;
     return (y, pixels, to) => {
-      for (let x = 0; x < width; x++) pixels[to + x] = numbers[pixmap.pixels[y * width + x]!]!;
+      for (let i = y * width, end = i + width, at = to; i < end; i++) pixels[at++] = numbers[from[i]!]!;
     };
   }
   const numbers = Uint8Array.from({ length: 256 }, (_, brightness) => numberOf(brightness));
