@@ -27,48 +27,69 @@ const CHOICES = Uint8Array.from({ length: 64 }, (_, index) => {
  */
 export function backtracker(blank: Maze, random: Random, { report = unreported }: ReportOption = {}): Maze {
   const { width, passages } = blank;
-  const { words } = random;
-  const choices = CHOICES;
-  const steps = Int32Array.of(1, width, -1, -width);
   markUnreached(blank);
   passages[0]! |= ENTERED_BY_NONE;
   reach(passages, 0, width);
-  let { position } = random;
-  let pool = 0;
-  let bitsLeft = 0;
-  let cell = 0;
-  let scratch = passages[0]!;
-  let unreached = passages.length - 1;
-  while (unreached > 0) {
-    const pause = Math.max(0, unreached - REPORT_EVERY);
-    while (unreached > pause) {
-      while ((scratch & 15) === 0) {
-        cell -= steps[scratch >> 4]!;
-        scratch = passages[cell]!;
-      }
-      let choice = choices[(scratch & 15) | ((pool & 3) << 4)]!;
-      bitsLeft -= choice >> 3;
-      if (bitsLeft < 0) {
-        if (position === words.length) {
-          random.refill();
-          position = 0;
-        }
-        pool = words[position++]!;
-        choice = choices[(scratch & 15) | ((pool & 3) << 4)]!;
-        bitsLeft = 32 - (choice >> 3);
-      }
-      pool >>>= choice >> 3;
-      if ((choice & 4) !== 0) continue;
-      const direction = choice & 3;
-      cell += steps[direction]!;
-      scratch = passages[cell]! | (direction << 4);
-      passages[cell] = scratch;
-      reach(passages, cell, width);
-      unreached--;
+  const walk = { cell: 0, unreached: passages.length - 1, pool: 0, bitsLeft: 0 };
+  let reportAt = walk.unreached - REPORT_EVERY;
+  for (;;) {
+    walkOn(walk, blank, random);
+    if (walk.unreached === 0) break;
+    random.refill();
+    if (walk.unreached <= reportAt) {
+      report(1 - walk.unreached / passages.length);
+      reportAt = walk.unreached - REPORT_EVERY;
     }
-    report(1 - unreached / passages.length);
   }
-  random.position = position;
+  report(1);
   openToParents(blank);
   return blank;
+}
+
+/** Where a walk stands: its cell, how many are unreached, and what is left of the last random word. */
+interface Walk {
+  cell: number;
+  unreached: number;
+  pool: number;
+  bitsLeft: number;
+}
+
+/**
+ * Walks until every cell is reached or the block of random words is used up. A function of its own, so that
+ * the compiler has seen it from beginning to end before the second block.
+ */
+function walkOn(walk: Walk, { width, passages }: Maze, random: Random): void {
+  const { words } = random;
+  const choices = CHOICES;
+  const steps = Int32Array.of(1, width, -1, -width);
+  let { position } = random;
+  let { cell, unreached, pool, bitsLeft } = walk;
+  let scratch = passages[cell]!;
+  while (unreached > 0) {
+    while ((scratch & 15) === 0) {
+      cell -= steps[scratch >> 4]!;
+      scratch = passages[cell]!;
+    }
+    let choice = choices[(scratch & 15) | ((pool & 3) << 4)]!;
+    if (bitsLeft < choice >> 3) {
+      if (position === words.length) break;
+      pool = words[position++]!;
+      choice = choices[(scratch & 15) | ((pool & 3) << 4)]!;
+      bitsLeft = 32;
+    }
+    bitsLeft -= choice >> 3;
+    pool >>>= choice >> 3;
+    if ((choice & 4) !== 0) continue;
+    const direction = choice & 3;
+    cell += steps[direction]!;
+    scratch = passages[cell]! | (direction << 4);
+    passages[cell] = scratch;
+    reach(passages, cell, width);
+    unreached--;
+  }
+  random.position = position;
+  walk.cell = cell;
+  walk.unreached = unreached;
+  walk.pool = pool;
+  walk.bitsLeft = bitsLeft;
 }

@@ -37,16 +37,9 @@ export function markUnreached({ width, height, passages }: Maze): void {
  * row, which has no neighbor on that side to lose.
  */
 export function reach(passages: Uint8Array, cell: number, width: number): void {
-  if (cell >= width && cell < passages.length - width) {
-    passages[cell - 1]! &= ~1; // its eastern neighbor is reached
-    passages[cell + 1]! &= ~4;
-    passages[cell - width]! &= ~2;
-    passages[cell + width]! &= ~8;
-    return;
-  }
-  if (cell > 0) passages[cell - 1]! &= ~1;
-  if (cell >= width) passages[cell - width]! &= ~2;
+  if (cell > 0) passages[cell - 1]! &= ~1; // its eastern neighbor is reached
   if (cell + 1 < passages.length) passages[cell + 1]! &= ~4;
+  if (cell >= width) passages[cell - width]! &= ~2;
   if (cell + width < passages.length) passages[cell + width]! &= ~8;
 }
 
