@@ -36,7 +36,7 @@ function colorAt(shapes: readonly Shape[], x: number, y: number): Color {
   return color;
 }
 
-/** For upright lines with square ends. */
+/** For upright lines with square ends; bends count as square, though they are round on paper. */
 function isOnLine(line: readonly number[], half: number, { x, y }: { x: number; y: number }): boolean {
   for (let i = 0; i + 3 < line.length; i += 2) {
     const xs = [line[i]!, line[i + 2]!];
