@@ -10,9 +10,13 @@ export function formatBytes(bytes: number): string {
   return `${value.toFixed(unit === 0 || value >= 99.95 ? 0 : 1)} ${UNITS[unit]}`;
 }
 
-/** Returns a whole number with its digits in groups: `1,000,000`. */
+/**
+ * Returns a whole number with its digits in groups: `1,000,000`. Not by `toLocaleString`: to load what that
+ * knows of all languages takes as long as a small maze.
+ */
 export function formatCount(count: number): string {
-  return count.toLocaleString('en-US');
+  const digits = Number.isSafeInteger(count) ? String(count) : String(BigInt(count));
+  return digits.replace(/\B(?=(\d{3})+$)/g, ',');
 }
 
 /** Returns a time as `0.4 s`, `12 s`, `3 min 20 s` or `2 h 5 min`. */

@@ -85,7 +85,8 @@ function packColoredCells(words: Int32Array, into: Uint8Array, bytes: number): v
     const passages = (word & ONES) + ((word >>> 3) & ONES);
     const cells = ONES + ((word >>> 2) & ONES);
     const pairs = joinNibbles((cells << 2) | passages);
-    const [first, second] = [pairs & 255, (pairs >>> 16) & 255];
+    const first = pairs & 255;
+    const second = (pairs >>> 16) & 255;
     into[at] = (passage << 6) | (first >>> 2);
     if (at + 1 < bytes) into[at + 1] = (first << 6) | (second >>> 2);
     passage = second & 3;
