@@ -4,9 +4,13 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeSync } from 'node:fs';
 import { describeFileFault } from './cli/file-faults.ts';
 import type { Host, Terminal } from './cli/host.ts';
+import { printable } from './cli/printable.ts';
 import { runCommandLine } from './cli/program.ts';
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
+
+const cleanUps = new Set<() => Promise<void>>();
+const handlers = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => void endBy(code)] as const);
 
 const host: Host = {
   stdout: terminalOf(() => process.stdout),
@@ -113,20 +117,25 @@ function localeOf({ LC_ALL, LC_PAPER, LANG }: NodeJS.ProcessEnv): string {
 /** The line for the user, and 2 for wrong usage, 1 for all else. */
 function describeError(error: unknown): { line: string; code: number } {
   const fault = describeFileFault(error);
-  if (fault !== null) return { line: fault, code: 1 };
-  if (!(error instanceof Error)) return { line: String(error), code: 1 };
-  return { line: error.message.replace(/\s*\n\s*/g, ' '), code: error instanceof RangeError ? 2 : 1 };
+  if (fault !== null) return { line: printable(fault), code: 1 };
+  if (!(error instanceof Error)) return { line: printable(String(error)), code: 1 };
+  const line = printable(error.message.replace(/\s*\n\s*/g, ' '));
+  return { line, code: error instanceof RangeError ? 2 : 1 };
 }
 
+/** The process ends when all that are told of it have cleaned up. */
 function onInterrupt(cleanUp: () => Promise<void>): () => void {
-  const handlers = Object.entries(SIGNALS).map(([signal, code]) => {
-    const handler = () => void cleanUp().finally(() => process.exit(code));
-    process.on(signal, handler);
-    return () => process.off(signal, handler);
-  });
+  if (cleanUps.size === 0) for (const [signal, handler] of handlers) process.on(signal, handler);
+  cleanUps.add(cleanUp);
   return () => {
-    for (const remove of handlers) remove();
+    cleanUps.delete(cleanUp);
+    if (cleanUps.size === 0) for (const [signal, handler] of handlers) process.off(signal, handler);
   };
+}
+
+async function endBy(code: number): Promise<void> {
+  await Promise.allSettled([...cleanUps].map((cleanUp) => cleanUp()));
+  process.exit(code);
 }
 
 async function openInViewer(file: string): Promise<void> {
