@@ -3,6 +3,7 @@
 import { decode } from '../codecs/read/decode.ts';
 import { DEFAULT_MAX_PIXELS, type Decoded } from '../codecs/read/decoded.ts';
 import type { ParsedText } from '../maze/text/index.ts';
+import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
 import { parseWholeNumber } from './arguments.ts';
 import type { Host } from './host.ts';
 import { parseMaze, readInput } from './read-maze.ts';
@@ -30,6 +31,17 @@ export function parseMaxPixels(text: string | undefined): number {
   return text === undefined
     ? DEFAULT_MAX_PIXELS
     : parseWholeNumber(text, { name: '--max-pixels', unit: 'pixels', low: 1 });
+}
+
+/** Does what recognizes a maze in a file's picture: one in which there is none is an input that cannot be read. */
+export function recognized<T>(file: string, recognize: () => T): T {
+  try {
+    return recognize();
+  } catch (error) {
+    if (error instanceof UnrecognizedMaze)
+      throw new RangeError(`${file}: ${error.message}`, { cause: error });
+    throw error;
+  }
 }
 
 async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number): Promise<Decoded> {

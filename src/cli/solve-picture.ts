@@ -5,11 +5,11 @@ import { flatten } from '../raster/flatten.ts';
 import { paintRect, type Raster } from '../raster/raster.ts';
 import type { Site } from '../recognize/solution.ts';
 import { solvePicture } from '../recognize/solve-picture.ts';
-import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
 import { parseWholeNumber, shown } from './arguments.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import { formatOfName, requireOtherFile, writeRaster } from './output-file.ts';
+import { recognized } from './read-picture.ts';
 import type { SolveOptions } from './solve.ts';
 
 const WAY_COLOR = 0xff0000;
@@ -30,7 +30,7 @@ export async function solvePictureFile(
   formatOfName(output);
   requireOtherFile(output, [file], options.force);
   const raster = flatten(decoded.pixmap);
-  const solution = named(file, () => solvePicture(raster, sites));
+  const solution = recognized(file, () => solvePicture(raster, sites));
   const { solvable, solutionCells, solutionPixels, start, goal, way } = solution;
   if (solvable) await writeRaster(output, withWay(raster, way), decoded.info.pixelsPerMeter?.x ?? 0);
   if (options.json) {
@@ -43,17 +43,6 @@ export async function solvePictureFile(
   const cells = solutionCells === null ? '' : `, ${formatCount(solutionCells)} cells`;
   host.stdout.write(`${output}: a way of ${formatCount(solutionPixels ?? 0)} pixels${cells}\n`);
   return 0;
-}
-
-/** A picture in which no maze can be recognized is an input that cannot be read. */
-function named<T>(file: string, solve: () => T): T {
-  try {
-    return solve();
-  } catch (error) {
-    if (error instanceof UnrecognizedMaze)
-      throw new RangeError(`${file}: ${error.message}`, { cause: error });
-    throw error;
-  }
 }
 
 function besideName(file: string, format: string): string {

@@ -6,11 +6,10 @@ import { formatColor } from '../raster/color.ts';
 import { flatten } from '../raster/flatten.ts';
 import type { Recognition } from '../recognize/recognize.ts';
 import { verifyAnswerOf } from '../recognize/text-answer.ts';
-import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
 import { type Verification, verifyPictures } from '../recognize/verify.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
-import { parseMaxPixels, readPicture, readPictureOrText } from './read-picture.ts';
+import { parseMaxPixels, readPicture, readPictureOrText, recognized } from './read-picture.ts';
 
 /** What the command line says. */
 export interface VerifyOptions {
@@ -40,7 +39,7 @@ export async function verifyFiles(
   const read = await readPictureOrText(files.maze, maxPixels, host);
   const answer =
     files.answer === undefined ? null : flatten((await readPicture(files.answer, maxPixels, host)).pixmap);
-  const verdict = named(files.maze, () => {
+  const verdict = recognized(files.maze, () => {
     if (read.kind === 'text') return textVerdict(read.parsed, { files, answer });
     const verification = verifyPictures(flatten(read.decoded.pixmap), answer);
     return pictureVerdict(verification, files);
@@ -56,17 +55,6 @@ export async function verifyFiles(
   if (problem === undefined) return 0;
   host.stderr.write(`mazepress: ${problem.file}: ${problem.message}\n`);
   return 1;
-}
-
-/** A picture in which no maze can be recognized is an input that cannot be read. */
-function named<T>(file: string, verify: () => T): T {
-  try {
-    return verify();
-  } catch (error) {
-    if (error instanceof UnrecognizedMaze)
-      throw new RangeError(`${file}: ${error.message}`, { cause: error });
-    throw error;
-  }
 }
 
 interface Given {
