@@ -65,7 +65,7 @@ test.each([
 function distances(maze: Maze): Map<string, number> {
   const found = new Map([[`${maze.start.x},${maze.start.y}`, 0]]);
   for (const [node, distance] of found) {
-    const [x, y] = node.split(',').map(Number) as [number, number];
+    const [x = 0, y = 0] = node.split(',').map(Number);
     for (const [nextX, nextY] of [
       [x + 1, y],
       [x - 1, y],
