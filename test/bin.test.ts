@@ -122,8 +122,9 @@ test('faults of the file system are one line and exit code 1', () => {
   mkdirSync(join(cwd, 'out/5ans.bmp'), { recursive: true });
   const long = 'x'.repeat(300);
   for (const [args, line] of [
-    [['5', '-o', 'file'], 'file/5maze.bmp: a part of the path is a file, not a folder'],
+    [['5', '-o', 'file'], 'file: a part of the path is a file, not a folder'],
     [['5'], 'out/5ans.bmp: a folder has that name'],
+    [['5', '-o', 'file/below'], 'file/below: a part of the path is a file, not a folder'],
     [['5', '-o', long], `${long}/5maze.bmp: the name is too long`],
   ] as const) {
     expect(run(cwd, ...args)).toEqual({ status: 1, stdout: '', stderr: `mazepress: ${line}\n` });

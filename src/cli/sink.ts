@@ -13,10 +13,11 @@ import {
   openSync,
   renameSync,
   rmSync,
+  type Stats,
   statSync,
   writeSync,
 } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 
 /** A file to be, and the name it bears until then. */
 export interface Draft {
@@ -31,20 +32,40 @@ export interface Draft {
  */
 export function draftFiles(targets: readonly string[], existing: 'replace' | 'keep'): Draft[] {
   for (const target of targets) {
-    const found = statSync(target, { throwIfNoEntry: false });
-    if (found === undefined) continue;
+    const found = findFile(target);
+    if (found === null) continue;
     if (found.isDirectory()) throw fileError('EISDIR', 'a folder has that name', target);
     if (existing === 'keep') throw fileError('EEXIST', 'it exists, and --no-clobber keeps it', target);
   }
-  for (const folder of new Set(targets.map((target) => dirname(resolve(target))))) {
-    mkdirSync(folder, { recursive: true });
-    accessSync(folder, constants.W_OK | constants.X_OK);
-  }
+  for (const folder of new Set(targets.map((target) => dirname(target)))) makeFolder(folder);
   const mark = `${process.pid}-${Date.now().toString(36)}`;
   return targets.map((target) => ({
     target,
     temporary: join(dirname(target), `.${basename(target)}.${mark}.tmp`),
   }));
+}
+
+/** Returns what is there by a name; null for nothing, and where a part of the path is a file. */
+function findFile(path: string): Stats | null {
+  try {
+    return statSync(path, { throwIfNoEntry: false }) ?? null;
+  } catch (error) {
+    // Some versions of Node throw this one here, others do not.
+    if (error instanceof Error && 'code' in error && error.code === 'ENOTDIR') return null;
+    throw error;
+  }
+}
+
+/** Makes a folder where it is missing, and makes sure that one can write into it. */
+function makeFolder(folder: string): void {
+  try {
+    mkdirSync(folder, { recursive: true });
+  } catch (error) {
+    // What is there is a file.
+    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    throw fileError('ENOTDIR', 'it is a file, not a folder', folder);
+  }
+  accessSync(folder, constants.W_OK | constants.X_OK);
 }
 
 /**

@@ -111,7 +111,7 @@ test.each(['', '/below'])('refuses a folder that is a file%s', (below) => {
   writeFileSync(join(folder, 'file'), 'old');
   expect(faultOf(() => draftFiles([join(folder, `file${below}/a.bmp`)], 'replace'))).toMatchObject({
     code: 'ENOTDIR',
-    path: join(folder, `file${below}/a.bmp`),
+    path: join(folder, `file${below}`),
   });
   expect(textsIn(folder)).toEqual({ file: 'old' });
 });
