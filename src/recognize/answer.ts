@@ -5,7 +5,8 @@
 import type { Color } from '../raster/color.ts';
 import type { Raster } from '../raster/raster.ts';
 import { type Comparison, compareAnswer } from './difference.ts';
-import { type DrawnPath, drawnEnds, isChain, sampleBlocks, sampleSquares } from './drawn-path.ts';
+import { drawnEnds } from './drawn-ends.ts';
+import { type DrawnPath, isChain, sampleBlocks, sampleSquares } from './drawn-path.ts';
 import { cornerEnds, type Ends, type Orientation } from './ends.ts';
 import { bandStarts } from './geometry.ts';
 import { checkLine } from './line-answer.ts';

@@ -6,7 +6,7 @@ import { isOpenNode, type Maze, type Point } from '../maze/maze.ts';
 import type { Raster } from '../raster/raster.ts';
 import { countBlocks } from './blocks.ts';
 import type { Comparison } from './difference.ts';
-import { cornerEnds, type Ends, type Orientation } from './ends.ts';
+import type { Ends } from './ends.ts';
 import type { GridGeometry, OwnLayout } from './geometry.ts';
 import { type ColorSet, colorSet, createSurface } from './surface.ts';
 
@@ -75,7 +75,8 @@ export function isDrawn({ maze, nodes }: DrawnPath, x: number, y: number): boole
   return x >= 0 && y >= 0 && x < columns && y < 2 * maze.height - 1 && nodes[y * columns + x] === 1;
 }
 
-function drawnNeighbors(path: DrawnPath, { x, y }: Point): number {
+/** Returns how many of the nodes beside node x, y, by sides, the path is drawn at. */
+export function drawnNeighbors(path: DrawnPath, { x, y }: Point): number {
   return (
     Number(isDrawn(path, x + 1, y)) +
     Number(isDrawn(path, x, y + 1)) +
@@ -93,59 +94,6 @@ export function looseEnds(path: DrawnPath): Point[] {
     if (drawnNeighbors(path, node) <= 1) ends.push(node);
   }
   return ends;
-}
-
-/**
- * Returns where a path leads that neither openings nor marks tell of: from the first cell to the last, as
- * drawn upright or as turned by the original programs, if it stops in both; else from where to where it is
- * drawn, if that is from cell to cell or as the original `prim` has it; else, since the path is not whole, from
- * corner to corner.
- */
-export function drawnEnds(path: DrawnPath): Ends & { readonly orientation: Orientation | null } {
-  const { width, height } = path.maze;
-  const upright = { ...cornerEnds(path.maze), orientation: 'upright' } as const;
-  const bottom = 2 * height - 2;
-  const right = 2 * width - 2;
-  const original = {
-    start: { x: 0, y: bottom },
-    goal: { x: right, y: 0 },
-    source: 'corners',
-    orientation: 'original',
-  } as const;
-  const stops = (node: Point) => isDrawn(path, node.x, node.y) && drawnNeighbors(path, node) <= 1;
-  const whole = [upright, original].find(({ start, goal }) => stops(start) && stops(goal));
-  if (whole !== undefined) {
-    const isOneRow = width === 1 || height === 1;
-    return isOneRow ? { ...whole, orientation: null } : whole;
-  }
-  const ends = looseEnds(path);
-  const [one, other = one] = ends;
-  if (one !== undefined && other !== undefined && ends.length <= 2) {
-    const pairs = [
-      { start: one, goal: other },
-      { start: other, goal: one },
-    ];
-    for (const pair of pairs) {
-      // The goal of the original `prim` is any open node of the text's last row.
-      if (isSame(pair.start, upright.start) && pair.goal.y === bottom) {
-        return { ...pair, source: 'answer', orientation: 'upright' };
-      }
-      if (isSame(pair.start, original.start) && pair.goal.x === right) {
-        return { ...pair, source: 'answer', orientation: 'original' };
-      }
-    }
-    if (isCell(one) && isCell(other)) return { start: one, goal: other, source: 'answer', orientation: null };
-  }
-  const score = ({ start, goal }: Ends) => Number(stops(start)) + Number(stops(goal));
-  return score(original) > score(upright) ? original : upright;
-}
-
-function isSame(a: Point, b: Point): boolean {
-  return a.x === b.x && a.y === b.y;
-}
-
-function isCell({ x, y }: Point): boolean {
-  return x % 2 === 0 && y % 2 === 0;
 }
 
 /** Says whether the path is one chain of nodes from `start` to `goal` and nothing else. */

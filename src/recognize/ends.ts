@@ -2,7 +2,7 @@ import type { Maze, Point } from '../maze/maze.ts';
 import { isGreen } from './colors.ts';
 import { type GridGeometry, pitchOf } from './geometry.ts';
 import type { Mark } from './marks.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './openings.ts';
 
 /** What told where the way begins and ends. */
 export type EndsSource = 'given' | 'openings' | 'marks' | 'corners' | 'answer';

@@ -2,7 +2,7 @@ import type { Maze, Point } from '../maze/maze.ts';
 import { type Path, pathNodes } from '../maze/solve.ts';
 import type { Box } from './box.ts';
 import { boxOf, type GridAxis, pitchOf } from './geometry.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './openings.ts';
 import type { Recognition } from './recognize.ts';
 import { addRectangle, createRectangles, type Rectangles, rectanglesOf } from './rectangles.ts';
 

@@ -1,7 +1,7 @@
 import { createMaze, EAST_OPEN, type Maze, type Point, SOUTH_OPEN } from '../maze/maze.ts';
 import { type BlockRow, countBlocks } from './blocks.ts';
 import { bandStarts, type GridGeometry } from './geometry.ts';
-import { type Opening, SIDES } from './opening.ts';
+import { type Opening, SIDES } from './openings.ts';
 import { passageOpenings } from './passage-openings.ts';
 import type { ColorSet, Surface } from './surface.ts';
 

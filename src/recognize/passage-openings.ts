@@ -4,7 +4,7 @@
  */
 import type { Point } from '../maze/maze.ts';
 import { type GridGeometry, ownLayout } from './geometry.ts';
-import { type Opening, SIDES } from './opening.ts';
+import { type Opening, SIDES } from './openings.ts';
 import type { ColorSet, Surface } from './surface.ts';
 
 /** Returns the openings into passages, in the order of SIDES; none in other layouts than ours. */

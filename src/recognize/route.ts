@@ -4,8 +4,6 @@ import { walk, walkedCells } from './walk.ts';
 
 /** A gap up to this share of a corridor is a flaw in the wall, unless there is no other way. */
 const FLAW_SHARE = 0.2;
-/** A way around flaws is another way if it is longer by this factor; else it only keeps off the walls. */
-const DETOUR = 1.1;
 
 /** The ends of the way in the map, and how wide corridors are, in pixels. */
 export interface Search {
@@ -24,8 +22,9 @@ export function findRoute(map: PixelMap, search: Search): Int32Array | null {
   const flaw = Math.floor(search.corridor * FLAW_SHARE);
   if (route === null || flaw < 2 || !isSqueezed(map, route, flaw)) return route;
   markNarrow(map, search, Math.floor(flaw / 2));
-  const wide = shortest(map, search, WALL | CLOSED | NEAR);
-  return wide !== null && wide.length > route.length * DETOUR + 2 * search.corridor ? wide : route;
+  const meant = shortest(map, search, WALL | CLOSED | NEAR);
+  // A few pixels more are corners that were rounded off.
+  return meant !== null && meant.length > route.length + search.corridor ? meant : route;
 }
 
 function shortest(map: PixelMap, { from, to }: Search, barred: number): Int32Array | null {
@@ -44,11 +43,19 @@ function isSqueezed({ cells, width }: PixelMap, route: Int32Array, most: number)
   return route.some((cell) => [1, width].some((step) => free(cell, step) + 1 + free(cell, -step) <= most));
 }
 
-/** Sets NEAR in the floor beside walls, except around the ends. */
-function markNarrow(map: PixelMap, { from, to, corridor }: Search, pixels: number): void {
+/**
+ * Sets NEAR in the floor that a disc of that radius cannot cover between the walls (what a morphological opening
+ * takes away), except around the ends.
+ */
+function markNarrow(map: PixelMap, { from, to, corridor }: Search, radius: number): void {
   const { cells, width } = map;
+  clearBut(map, WALL | CLOSED);
   const beside = cellsBeside(map, { mask: WALL, value: 0, beside: WALL });
-  grow(map, beside, { bit: NEAR, barred: WALL, levels: pixels - 1 });
+  grow(map, beside, { bit: NEAR, barred: WALL, levels: radius - 1 });
+  const rim = cellsBeside(map, { mask: WALL | CLOSED | NEAR, value: 0, beside: NEAR });
+  grow(map, rim, { bit: NOTED, barred: WALL | CLOSED, levels: radius });
+  for (let cell = 0; cell < cells.length; cell++)
+    if ((cells[cell]! & NOTED) !== 0) cells[cell]! &= ~(NEAR | NOTED);
   const inner = { x: map.width - 2 * map.border, y: map.height - 2 * map.border };
   for (const end of [from, to]) {
     const { x, y } = pixelOf(map, end);

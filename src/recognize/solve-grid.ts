@@ -6,7 +6,7 @@ import { bandStarts, boxOf } from './geometry.ts';
 import { countAlongPath } from './grid-walk.ts';
 import { gridWay } from './grid-way.ts';
 import { type Mark, marksOf } from './marks.ts';
-import type { Opening } from './opening.ts';
+import type { Opening } from './openings.ts';
 import { CLOSED, cellOf, createPixelMap, type PixelMap, WALL } from './pixel-map.ts';
 import { formatPoint, placeAt } from './places.ts';
 import type { Recognition } from './recognize.ts';

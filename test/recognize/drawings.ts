@@ -80,6 +80,27 @@ export function withPixels(raster: Raster, places: readonly Point[], color: Colo
   return { ...raster, palette, pixels };
 }
 
+/** Returns a copy with a rectangle of that color. */
+export function withRect(
+  raster: Raster,
+  { x, y, width, height }: { x: number; y: number; width: number; height: number },
+  color: Color,
+): Raster {
+  const copy = withPixels(raster, [], color);
+  paintRect(copy, x, y, width, height, copy.palette.indexOf(color));
+  return copy;
+}
+
+/** Returns a copy with rectangles of that color, as x, y, width, height one after the other. */
+export function withWay(raster: Raster, way: Int32Array, color: Color): Raster {
+  const copy = withPixels(raster, [], color);
+  const number = copy.palette.indexOf(color);
+  for (let i = 0; i < way.length; i += 4) {
+    paintRect(copy, way[i]!, way[i + 1]!, way[i + 2]!, way[i + 3]!, number);
+  }
+  return copy;
+}
+
 export interface Circle {
   readonly rings: number;
   /** Cells of each ring. */
