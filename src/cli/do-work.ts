@@ -1,6 +1,6 @@
 /** Does a piece of work where it belongs: short ones here, long ones in a worker, with bars on a terminal. */
 import type { Host } from './host.ts';
-import { createProgressBars } from './progress-bars.ts';
+import { createProgressBars, type ProgressBars } from './progress-bars.ts';
 import { commitDrafts, type Draft, discardDrafts } from './sink.ts';
 import type { RunningWork, WorkName } from './worker-work.ts';
 
@@ -8,11 +8,12 @@ import type { RunningWork, WorkName } from './worker-work.ts';
 export type StageReport = (stage: number, share: number) => void;
 
 /** A kind of work: the same in the program's own thread and in a worker. `job` is plain data. */
-export interface Work<J extends { readonly files: readonly Draft[] }, R> {
+export interface Work<J extends object, R> {
   readonly name: WorkName;
   /** What the bars are called. */
   readonly stages: (job: J) => readonly string[];
-  /** Writes the job's files under their temporary names. */
+  readonly drafts: (job: J) => readonly Draft[];
+  /** Writes the job's drafts under their temporary names. */
   readonly run: (job: J, report: StageReport) => Promise<R>;
 }
 
@@ -22,8 +23,8 @@ const WORKER_FROM_SECONDS = 0.15;
 export interface WorkOptions {
   /** Rough wall time. */
   readonly seconds: number;
-  /** Whether bars may be drawn, where there is a terminal. */
-  readonly progress: 'shown' | 'hidden';
+  /** Whether bars may be drawn, where there is a terminal; or who is told instead, of the share in all. */
+  readonly progress: 'shown' | 'hidden' | ((share: number) => void);
   readonly host: Host;
 }
 
@@ -31,20 +32,21 @@ export interface WorkOptions {
  * Does the work, in a worker where it takes its time, and gives its files their names. Where it fails or is
  * interrupted, it leaves nothing behind.
  */
-export async function doWork<J extends { readonly files: readonly Draft[] }, R>(
+export async function doWork<J extends object, R>(
   work: Work<J, R>,
   job: J,
   { seconds, progress, host }: WorkOptions,
 ): Promise<R> {
+  const drafts = work.drafts(job);
   const isLong = seconds >= WORKER_FROM_SECONDS;
   const shows = isLong && progress === 'shown' && host.stderr.isTerminal;
   const bars = shows ? await createProgressBars(work.stages(job)) : null;
-  const report: StageReport = (stage, share) => bars?.report(stage, share);
+  const report = typeof progress === 'function' ? meanOf(work.stages(job), progress) : barReport(bars);
   let running: RunningWork<R> | null = null;
   const forget = host.onInterrupt(async () => {
     await running?.stop();
     bars?.stop();
-    discardDrafts(job.files);
+    discardDrafts(drafts);
   });
   try {
     if (isLong) {
@@ -52,13 +54,26 @@ export async function doWork<J extends { readonly files: readonly Draft[] }, R>(
       running = startWork<R>({ work: work.name, job }, host.workerFile, report);
     }
     const outcome = await (running?.outcome ?? work.run(job, report));
-    commitDrafts(job.files);
+    commitDrafts(drafts);
     return outcome;
   } catch (error) {
-    discardDrafts(job.files);
+    discardDrafts(drafts);
     throw error;
   } finally {
     bars?.stop();
     forget();
   }
+}
+
+function barReport(bars: ProgressBars | null): StageReport {
+  return (stage, share) => bars?.report(stage, share);
+}
+
+/** Tells the share of all stages together, taken as equally long. */
+function meanOf(stages: readonly string[], tell: (share: number) => void): StageReport {
+  const shares = stages.map(() => 0);
+  return (stage, share) => {
+    shares[stage] = share;
+    tell(shares.reduce((sum, one) => sum + one, 0) / shares.length);
+  };
 }

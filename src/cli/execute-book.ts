@@ -37,6 +37,7 @@ const WRITE = 1;
 export const bookWork: Work<BookJob, BookMade> = {
   name: 'book',
   stages: ({ files }) => ['mazes', ...files.map(({ target }) => target)],
+  drafts: ({ files }) => files,
   run: executeBook,
 };
 

@@ -42,6 +42,7 @@ const FILES = 1;
 export const printWork: Work<PrintJob, Printed> = {
   name: 'print',
   stages: (job) => ['generate', ...job.files.map(({ target }) => target)],
+  drafts: ({ files }) => files,
   run: executePrint,
 };
 

@@ -1,12 +1,14 @@
 /** Makes the pictures of a job: the same in the program's own thread and in a worker. */
-import { formats } from '../codecs/index.ts';
+import { type Encoding, formats } from '../codecs/index.ts';
 import type { Maze } from '../maze/maze.ts';
 import { type Path, solve } from '../maze/solve.ts';
 import type { Picture } from '../raster/scanlines.ts';
+import { RECIPE_KEY } from '../recipe/file-recipe.ts';
 import { mazePicture } from '../render/painter.ts';
 import type { StageReport, Work } from './do-work.ts';
-import type { Job, JobFile } from './job.ts';
+import type { Job, JobFile, PictureKind } from './job.ts';
 import { type MadeMaze, makeMaze } from './make-maze.ts';
+import { recipeText } from './pair-recipe.ts';
 import { writeDraft } from './sink.ts';
 import { streamedMazePicture, streamedSource } from './streamed.ts';
 
@@ -25,6 +27,7 @@ const FILES = 2;
 export const pairWork: Work<Job, Outcome> = {
   name: 'pair',
   stages: (job) => ['generate', 'solve', ...job.files.map(({ target }) => target)],
+  drafts: ({ files, sidecars }) => [...files, ...sidecars],
   run: execute,
 };
 
@@ -33,7 +36,7 @@ export async function execute(job: Job, report: StageReport): Promise<Outcome> {
   const streamed = streamedSource(job, job.files);
   if (streamed !== null) {
     const picture = streamedMazePicture(job, streamed);
-    await writeFiles(job, () => picture, report);
+    await writeFiles({ ...job, seed: streamed.seed }, () => picture, report);
     return { maze: null, path: null, openings: null, seed: streamed.seed };
   }
   const made = makeMaze(job, (share) => report(GENERATE, share));
@@ -44,23 +47,44 @@ export async function execute(job: Job, report: StageReport): Promise<Outcome> {
   requireWay(job, path);
   const cuts = openings === null ? [] : [openings.start, openings.goal];
   const look = { ...job.picture, openings: cuts };
-  await writeFiles(job, ({ kind }) => mazePicture(maze, kind === 'maze' ? null : path, look), report);
+  const pictureOf = ({ kind }: JobFile) => mazePicture(maze, kind === 'maze' ? null : path, look);
+  await writeFiles({ ...job, seed: made.seed }, pictureOf, report);
   return { ...made, path };
+}
+
+/** A job whose seed was chosen; null where the maze was read. */
+interface MadeJob extends Job {
+  readonly seed: string | null;
 }
 
 /** Writes all files side by side: while one is compressed, the next is painted. */
 async function writeFiles(
-  job: Job,
+  job: MadeJob,
   pictureOf: (file: JobFile) => Picture,
   report: StageReport,
 ): Promise<void> {
-  await Promise.all(
-    job.files.map((file, i) => {
+  await Promise.all([
+    ...job.files.map((file, i) => {
       const picture = watched(pictureOf(file), (share) => report(FILES + i, share));
-      const { depth, format } = file;
-      return writeDraft(file, formats[format].encode(picture, { depth, pixelsPerMeter: job.pixelsPerMeter }));
+      return writeDraft(file, formats[file.format].encode(picture, encodingOf(job, file)));
     }),
-  );
+    ...job.sidecars.map((sidecar) =>
+      writeDraft(sidecar, [new TextEncoder().encode(`${recipeOfFile(job, sidecar)}\n`)]),
+    ),
+  ]);
+}
+
+function encodingOf(job: MadeJob, file: JobFile): Encoding {
+  const recipe = recipeOfFile(job, file);
+  return {
+    depth: file.depth,
+    pixelsPerMeter: job.pixelsPerMeter,
+    texts: recipe === null ? [] : [{ key: RECIPE_KEY, value: recipe }],
+  };
+}
+
+function recipeOfFile({ recipe, seed }: MadeJob, { kind }: { kind: PictureKind }): string | null {
+  return recipe === null || seed === null ? null : recipeText(recipe, { kind, seed });
 }
 
 function requireWay(job: Job, path: Path | null): void {

@@ -8,6 +8,7 @@ import type { Maze } from '../maze/maze.ts';
 import type { Openings } from '../maze/openings.ts';
 import type { Size } from '../maze/size.ts';
 import type { PictureOptions } from '../render/painter.ts';
+import type { RecipeStem } from './pair-recipe.ts';
 import type { Draft } from './sink.ts';
 
 /** A maze to be made. */
@@ -64,6 +65,14 @@ export interface PlannedPicture {
 
 export interface JobFile extends PlannedPicture, Draft {}
 
+/** A file with the recipe of a picture alone. */
+export interface Sidecar extends Draft {
+  readonly kind: PictureKind;
+}
+
 export interface Job extends MazeJob {
   readonly files: readonly JobFile[];
+  readonly sidecars: readonly Sidecar[];
+  /** What the files tell; null for nothing. */
+  readonly recipe: RecipeStem | null;
 }

@@ -7,9 +7,10 @@ import { parseWholeNumber, parseWord, parseWords } from './arguments.ts';
 import type { MazeJob, PictureKind } from './job.ts';
 import { type MazeInputs, type MazeOptions, mazeRequest } from './maze-request.ts';
 import type { PairRequest } from './pair.ts';
+import { parseSeries, type SeriesOptions } from './series.ts';
 
 /** What the command line says, as text; what it does not say is undefined. */
-export interface PairOptions extends MazeOptions {
+export interface PairOptions extends MazeOptions, SeriesOptions {
   readonly cell: string;
   readonly wall: string;
   readonly format: string;
@@ -29,6 +30,7 @@ export interface PairOptions extends MazeOptions {
   readonly preview?: boolean;
   readonly quiet?: true;
   readonly json?: true;
+  readonly sidecar?: true;
 }
 
 const METERS_PER_INCH = 0.0254;
@@ -38,8 +40,9 @@ type KindOptions = Pick<PairOptions, 'mazeOnly' | 'answerOnly'>;
 
 /** Returns the request of a command line. Throws a RangeError that names what is wrong. */
 export function pairRequest(size: string | undefined, options: PairOptions, inputs: MazeInputs): PairRequest {
+  const { maze, series } = parseSeries(options, mazeRequest(size, options, inputs));
   const job: MazeJob = {
-    ...mazeRequest(size, options, inputs),
+    ...maze,
     picture: {
       ...parseLayout(options),
       markers: parseWord(options.markers, MARKERS, '--markers'),
@@ -58,6 +61,8 @@ export function pairRequest(size: string | undefined, options: PairOptions, inpu
       formats: parseWords(options.format, formatNames, '--format'),
       depth: parseWord(options.depth, ['auto', '24', 'indexed'], '--depth'),
     },
+    series,
+    sidecar: options.sidecar ? 'written' : 'none',
     folder: requireText(options.out, '--out', 'a folder'),
     existing: options.clobber ? 'replace' : 'keep',
     preview: options.preview === undefined ? 'on a terminal' : options.preview ? 'always' : 'never',

@@ -1,18 +1,21 @@
 /** `mazepress pair`: the maze and the same maze with its solution, as picture files. */
-import { join } from 'node:path';
-import { formatNodes } from '../maze/size.ts';
 import { doWork } from './do-work.ts';
 import { pairWork } from './execute.ts';
 import { formatBytes, formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { JobFile, MazeJob } from './job.ts';
+import { draftJobs } from './pair-files.ts';
+import { pairRecipe, type RecipeStem } from './pair-recipe.ts';
 import { showOutcome } from './pair-report.ts';
 import { type Plan, planJob, viewerWarnings, type Wish } from './plan.ts';
-import { draftFiles } from './sink.ts';
+import type { Series } from './series.ts';
 
 export interface PairRequest {
   readonly job: MazeJob;
   readonly wish: Wish;
+  readonly series: Series;
+  /** Whether the recipes go into files of their own, too. */
+  readonly sidecar: 'written' | 'none';
   readonly folder: string;
   readonly existing: 'replace' | 'keep';
   readonly preview: 'always' | 'on a terminal' | 'never';
@@ -25,38 +28,62 @@ const ANNOUNCE_FROM_SECONDS = 1;
 
 /** Makes the pictures of a request. Throws a RangeError for wrong usage, the file system's for its faults. */
 export async function makePair(request: PairRequest, host: Host): Promise<ExitCode> {
-  const { job: mazeJob, wish, output } = request;
+  const { job: mazeJob, wish, output, series } = request;
   const plan = planJob(mazeJob, wish, host.availableMemory());
-  const targets = plan.pictures.map(({ kind, format }) =>
-    join(request.folder, `${formatNodes(mazeJob)}${kind === 'maze' ? 'maze' : 'ans'}.${format}`),
-  );
-  const drafts = draftFiles(targets, request.existing);
-  const files = plan.pictures.map((picture, i) => ({ ...picture, ...drafts[i]! }));
-  if (output !== 'quiet')
-    for (const text of viewerWarnings(plan.pictures)) host.stderr.write(`warning: ${text}\n`);
-  if (output !== 'quiet' && plan.seconds >= ANNOUNCE_FROM_SECONDS)
-    host.stderr.write(`${describePlan(plan)}\n`);
-  const outcome = await doWork(
-    pairWork,
-    { ...mazeJob, files },
-    {
-      seconds: plan.seconds,
-      progress: output === 'quiet' ? 'hidden' : 'shown',
-      host,
-    },
-  );
-  await showOutcome(request, { files, outcome, host });
-  if (request.opens === 'answer') await openAnswer(files, host);
+  const recipe = recipeOfPair(request, plan);
+  const jobs = draftJobs(request, { pictures: plan.pictures, recipe });
+  if (output !== 'quiet') {
+    for (const text of warnings(request, plan, recipe)) host.stderr.write(`warning: ${text}\n`);
+    if (plan.seconds * jobs.length >= ANNOUNCE_FROM_SECONDS)
+      host.stderr.write(`${describePlan(plan, jobs.length)}\n`);
+  }
+  if (series.count !== null) {
+    const { makeBatch } = await import('./batch.ts');
+    await makeBatch(request, { jobs, seconds: plan.seconds }, host);
+    return 0;
+  }
+  const progress = output === 'quiet' ? 'hidden' : 'shown';
+  for (const job of jobs) {
+    const outcome = await doWork(pairWork, job, { seconds: plan.seconds, progress, host });
+    await showOutcome(request, { job, outcome, host });
+    if (request.opens === 'answer') await openAnswer(job.files, host);
+  }
   return 0;
 }
 
-function describePlan(plan: Plan): string {
+/** The recipe for the files that have one, null where there are none. */
+function recipeOfPair({ job, sidecar }: PairRequest, { pictures }: Plan): RecipeStem | null {
+  const [picture] = pictures;
+  const isAsked = sidecar === 'written' || pictures.some(({ format }) => format === 'png');
+  if (picture === undefined || !isAsked) return null;
+  const recipe = pairRecipe(job, picture.depth);
+  if (recipe !== null || sidecar === 'none') return recipe;
+  throw new RangeError(
+    job.source.kind === 'given'
+      ? 'Expected --from or --sidecar, not both: a maze that is read has no recipe'
+      : `Expected options that a recipe can tell for --sidecar, got ${UNTOLD}`,
+  );
+}
+
+const UNTOLD = 'a seed or a text that is too long or has control characters';
+
+function warnings({ job }: PairRequest, { pictures }: Plan, recipe: RecipeStem | null): string[] {
+  const lacksRecipe =
+    recipe === null && job.source.kind === 'generated' && pictures.some(({ format }) => format === 'png');
+  return [
+    ...viewerWarnings(pictures),
+    ...(lacksRecipe ? [`the files carry no recipe, because of ${UNTOLD}`] : []),
+  ];
+}
+
+function describePlan(plan: Plan, count: number): string {
   const [{ width, height } = { width: 0, height: 0 }] = plan.pictures;
   const bytes = plan.pictures.reduce((sum, picture) => sum + picture.bytes, 0);
   const upTo = plan.pictures.some(({ format }) => format === 'png') ? 'up to ' : '';
   return (
-    `${formatCount(plan.cells)} cells, ${formatCount(width)} × ${formatCount(height)} pixels, ${upTo}${formatBytes(bytes)}; ` +
-    `about ${formatSeconds(plan.seconds)}, ${formatBytes(plan.memory)} of memory`
+    `${count === 1 ? '' : `${formatCount(count)} mazes, each `}${formatCount(plan.cells)} cells, ` +
+    `${formatCount(width)} × ${formatCount(height)} pixels, ${upTo}${formatBytes(bytes)}; ` +
+    `about ${formatSeconds(plan.seconds * count)}, ${formatBytes(plan.memory)} of memory`
   );
 }
 

@@ -113,6 +113,7 @@ function buildPair(pair: Command, host: Host, finish: Finish): void {
   addSize(pair);
   addMazeOptions(pair);
   addPictureOptions(pair);
+  addSeriesOptions(pair);
   addOutputOptions(pair);
   pair.addHelpText('after', PAIR_EXAMPLES);
   pair.action(async (size: string | undefined, options: PairOptions) => {
@@ -397,6 +398,7 @@ Examples:
   mazepress --cells 20x15 -f png         counted in cells, as PNG
   mazepress 101 --cell 10 --wall 4       wider corridors (2·10 − 4 = 16 pixels), thicker walls
   mazepress 31 -s 7 --orientation original   byte for byte the files of the original scripts
+  mazepress 31 --count 50 -s 7 --name {size}maze-{index}   50 pairs; --index 7 makes the seventh alone
 `;
 
 /** An option with a default that help shows as it is typed. */
@@ -477,6 +479,20 @@ function addPictureOptions(command: Command): void {
       ),
     )
     .addOption(option('--dpi <n>', 'pixels an inch, written into the files'));
+}
+
+function addSeriesOptions(command: Command): void {
+  command
+    .addOption(option('--count <n>', 'so many mazes; maze k is that of the seed "seed/k", whatever n'))
+    .addOption(option('--index <k>', 'maze k of those, alone'))
+    .addOption(
+      option(
+        '--name <pattern>',
+        'names of the files, of {size}, {kind} (maze or ans), {index}, {seed}, {algorithm}; ' +
+          'without {kind} the answer gets -ans (default: {size}{kind}, or {size}{kind}-{index})',
+      ),
+    )
+    .addOption(option('--sidecar', 'write the recipe beside each picture too, as <name>.json'));
 }
 
 function addOutputOptions(command: Command): void {

@@ -20,7 +20,8 @@ function jobIn(folder: string): Job {
   const { pictures } = planJob(maze, wish, Number.POSITIVE_INFINITY);
   const targets = pictures.map(({ kind, format }) => join(folder, `${kind}.${format}`));
   const drafts = draftFiles(targets, 'replace');
-  return { ...maze, files: pictures.map((picture, i): JobFile => ({ ...picture, ...drafts[i]! })) };
+  const files = pictures.map((picture, i): JobFile => ({ ...picture, ...drafts[i]! }));
+  return { ...maze, files, sidecars: [], recipe: null };
 }
 
 test('writes all files of a job under their temporary names', async () => {
