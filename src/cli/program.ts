@@ -10,6 +10,7 @@ import { nearestWord, shown } from './arguments.ts';
 import type { BookFileOptions } from './book.ts';
 import type { CompareFilesOptions } from './compare.ts';
 import type { ExitCode, Host } from './host.ts';
+import type { InfoOptions } from './info.ts';
 import {
   DEFAULT_ALGORITHM,
   DEFAULT_SIZE,
@@ -20,6 +21,7 @@ import {
 import { makePair } from './pair.ts';
 import { type PairOptions, pairRequest } from './pair-request.ts';
 import type { PrintOptions } from './print-request.ts';
+import type { RedoOptions } from './redo.ts';
 import type { SolveOptions } from './solve.ts';
 import type { StatsOptions } from './stats.ts';
 import type { TextOptions } from './text.ts';
@@ -73,6 +75,12 @@ const COMMANDS: readonly [CommandEntry, ...CommandEntry[]] = [
     build: buildVerify,
   },
   { name: 'compare', summary: 'compare pictures, or folders of them, pixel by pixel', build: buildCompare },
+  {
+    name: 'redo',
+    summary: 'make the picture of a file again from its recipe, and check it',
+    build: buildRedo,
+  },
+  { name: 'info', summary: 'show what a file is, its size on paper, and its recipe', build: buildInfo },
   { name: 'stats', summary: 'measure a maze: its solution, dead ends, difficulty', build: buildStats },
   {
     name: 'algorithms',
@@ -345,6 +353,49 @@ Examples:
 Exits with 0 where all is right, 1 where something is wrong (the first thing is told), 2 where a file is no
 picture or no maze can be recognized in it.
 `;
+
+function buildRedo(redo: Command, host: Host, finish: Finish): void {
+  redo
+    .usage('<file> [options]')
+    .description(
+      'Makes the picture of a file again from the recipe in it, and checks the one against the other: PNG and BMP pixel by pixel, SVG and PDF byte by byte, mazes in JSON cell by cell. Writes nothing unless --output says where.',
+    )
+    .argument('<file>', 'a PNG, SVG, PDF or JSON file, or a BMP with its recipe beside it (see --sidecar)')
+    .addOption(option('-o, --output <path>', 'write what was made again into a file, or a folder'))
+    .addOption(maxPixelsOption())
+    .addOption(option('--force', 'let --output replace the file that was read'))
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', REDO_EXAMPLES);
+  redo.action(async (file: string, options: RedoOptions) => {
+    const { redoFile } = await import('./redo.ts');
+    finish(await redoFile(file, options, { host, run: runCommandLine }));
+  });
+}
+
+const REDO_EXAMPLES = `
+Examples:
+  mazepress redo out/31ans.png
+  mazepress redo out/31maze.json                 checks the pictures beside the recipe
+  mazepress redo found.png -o again/
+
+Exits with 0 where it is the same, 1 where it differs, 2 where the file or its recipe cannot be read.
+`;
+
+function buildInfo(info: Command, host: Host, finish: Finish): void {
+  info
+    .usage('<file> [options]')
+    .description('Shows what a file is: pixels, bits, dpi, millimetres, and the recipe that makes it again.')
+    .argument('<file>', 'a picture, a page, a recipe or a maze as text; - for the standard input')
+    .addOption(maxPixelsOption())
+    .addOption(option('--json', 'print one JSON object'))
+    .addOption(debugOption())
+    .addHelpText('after', '\nExamples:\n  mazepress info out/31maze.png\n  mazepress info page.pdf --json\n');
+  info.action(async (file: string, options: InfoOptions) => {
+    const { printInfo } = await import('./info.ts');
+    finish(await printInfo(file, options, host));
+  });
+}
 
 function maxPixelsOption(): Option {
   return option('--max-pixels <n>', 'largest picture to read, in pixels', '400000000');

@@ -44,7 +44,8 @@ export function recognized<T>(file: string, recognize: () => T): T {
   }
 }
 
-async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number): Promise<Decoded> {
+/** Returns the picture in the bytes of a file. Throws a RangeError that names the file. */
+export async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number): Promise<Decoded> {
   try {
     return await decode(bytes, { maxPixels });
   } catch (error) {
@@ -53,7 +54,7 @@ async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number)
   }
 }
 
-/** No text begins like a PNG; a BMP begins with letters that no form of a maze has. */
-function looksLikePicture(bytes: Uint8Array): boolean {
+/** Says whether bytes are a picture's: no text begins like a PNG, no form of a maze with a BMP's letters. */
+export function looksLikePicture(bytes: Uint8Array): boolean {
   return bytes[0] === 0x89 || (bytes[0] === 0x42 && bytes[1] === 0x4d);
 }
