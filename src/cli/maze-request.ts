@@ -101,7 +101,7 @@ function generatedSource(options: MazeOptions, { seed, ends }: Chosen): Generate
   const algorithm = parseWord(options.algorithm ?? DEFAULT_ALGORITHM, algorithmNames, '--algorithm');
   requireTaken(options, algorithm);
   const { swaps, stopChance, pick, bias, braid } = options;
-  if (pick !== undefined) parsePick(pick);
+  if (pick !== undefined) parsePick(pick, '--pick');
   return {
     kind: 'generated',
     algorithm,

@@ -74,7 +74,7 @@ test.each<[MazeOptions, string | RegExp]>([
   [{ algorithm: 'stops', stopChance: '1' }, 'Expected a number from 0 to below 1 for --stop-chance, got 1'],
   [{ algorithm: 'stops', stopChance: '-1' }, `${SHARE} --stop-chance, got -1`],
   [{ algorithm: 'binary-tree', bias: 'up' }, / for --bias, got up$/],
-  [{ algorithm: 'growing-tree', pick: 'eldest' }, / for pick, got "eldest"$/],
+  [{ algorithm: 'growing-tree', pick: 'eldest' }, / for --pick, got eldest$/],
   [{ braid: '1.1' }, `${SHARE} --braid, got 1.1`],
   [{ braid: '' }, `${SHARE} --braid, got ''`],
   [{ braid: '1e-3' }, `${SHARE} --braid, got 1e-3`],

@@ -47,7 +47,7 @@ const refused: readonly [Partial<GenerateOptions> | object, string][] = [
   [{ stopChance: -0.5 }, 'Expected a chance from 0 to below 1 for stopChance, got -0.5'],
   [{ stopChance: Number.NaN }, 'Expected a chance from 0 to below 1 for stopChance, got NaN'],
   [{ bias: 'north' }, 'Expected one of north-west, north-east, south-west, south-east for bias, got north'],
-  [{ pick: 'best' }, 'or a mix such as newest:75,random:25 for pick, got "best"'],
+  [{ pick: 'best' }, 'or a mix such as newest:75,random:25 for pick, got best'],
 ];
 
 test.each(refused)('refuses %j', (options, message) => {

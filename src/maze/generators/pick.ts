@@ -21,16 +21,17 @@ const MAX_WEIGHT = 1e9;
 
 /**
  * Returns the mix that a text names: rules joined by commas, each with a colon and its weight, a whole
- * number from 1 to 10^9, which may be left out for 1. Throws a RangeError for any other text.
+ * number from 1 to 10^9, which may be left out for 1. Throws a RangeError, which calls it `called`, for any
+ * other text.
  */
-export function parsePick(text: string): readonly WeightedPick[] {
+export function parsePick(text: string, called = 'pick'): readonly WeightedPick[] {
   return text.split(',').map((part) => {
     const [name = '', weightText = '1', ...rest] = part.split(':');
     const rule = RULES.get(name);
     const weight = /^[0-9]+$/.test(weightText) ? Number(weightText) : 0;
     if (rule === undefined || weight < 1 || weight > MAX_WEIGHT || rest.length > 0) {
       throw new RangeError(
-        `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for pick, got "${text}"`,
+        `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for ${called}, got ${text === '' ? "''" : text}`,
       );
     }
     return { rule, weight };

@@ -32,7 +32,7 @@ test.each([
 ])('refuses "%s"', (text) => {
   expect(() => parsePick(text)).toThrow(
     new RangeError(
-      `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for pick, got "${text}"`,
+      `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for pick, got ${text === '' ? "''" : text}`,
     ),
   );
 });
