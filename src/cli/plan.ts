@@ -180,7 +180,7 @@ function requireFit(job: MazeJob, size: PictureSize, as: { format: FormatName; d
   const advice =
     as.depth === '24'
       ? '; --depth indexed takes less'
-      : as.format === 'bmp'
+      : as.format === 'bmp' && job.width * job.height <= MAX_CELLS
         ? '; --format png holds more'
         : '';
   throw new RangeError(
@@ -189,7 +189,7 @@ function requireFit(job: MazeJob, size: PictureSize, as: { format: FormatName; d
   );
 }
 
-/** The nodes of the largest square maze that a format holds as the job draws it. */
+/** The nodes of the largest square maze that a format holds as the job draws it, and the program too. */
 function largestSquare(
   job: MazeJob,
   colors: number,
@@ -197,7 +197,7 @@ function largestSquare(
 ): number {
   const limits = formats[format].limits(depth);
   let fits = 0;
-  let tooLarge = 2 ** 31;
+  let tooLarge = Math.floor(Math.sqrt(MAX_CELLS)) + 1;
   while (tooLarge - fits > 1) {
     const side = Math.floor((fits + tooLarge) / 2);
     const layout = createLayout({ width: side, height: side }, job.picture);

@@ -90,13 +90,19 @@ test.each<[string, Asked, string]>([
     '200001',
     { picture: ONE, kinds: ['maze'] },
     'a picture that fits into a 1-bit BMP, got 200001 nodes: 10,000,200,001 cells, 200,003 × 200,003 pixels, ' +
-      '5.0 GB; the largest square is 185349 nodes; --format png holds more',
+      '5.0 GB; the largest square is 92679 nodes',
   ],
   [
     '100001',
     { picture: ONE },
     'a picture that fits into a 4-bit BMP, got 100001 nodes: 2,500,100,001 cells, 100,003 × 100,003 pixels, ' +
-      '5.0 GB; the largest square is 92677 nodes; --format png holds more',
+      '5.0 GB; the largest square is 92677 nodes',
+  ],
+  [
+    '20001',
+    {},
+    'a picture that fits into a 4-bit BMP, got 20001 nodes: 100,020,001 cells, 120,022 × 120,022 pixels, ' +
+      '7.2 GB; the largest square is 15443 nodes; --format png holds more',
   ],
   [
     '32769',
@@ -108,7 +114,7 @@ test.each<[string, Asked, string]>([
     '999999999x1',
     { format: 'png', kinds: ['maze'] },
     'a picture that fits into a 1-bit PNG, got 999999999x1 nodes: 500,000,000 cells, 6,000,000,010 × 22 pixels, ' +
-      '16.5 GB; the largest square is 357913937 nodes',
+      '16.5 GB; the largest square is 92679 nodes',
   ],
 ])('refuses %s nodes beyond the format', (size, asked, message) => {
   expect(() => plan(size, asked)).toThrow(new RangeError(`Expected ${message}`));
