@@ -19,14 +19,17 @@ export interface Outcome extends Omit<MadeMaze, 'maze'> {
   readonly path: Path | null;
 }
 
-/** Its stages: making the maze, solving it, and each file. */
+/** Its stages: making the maze, solving it, and each file; the files alone where the maze is made with them. */
 const GENERATE = 0;
 const SOLVE = 1;
-const FILES = 2;
+const BEFORE_FILES = ['generate', 'solve'];
 
 export const pairWork: Work<Job, Outcome> = {
   name: 'pair',
-  stages: (job) => ['generate', 'solve', ...job.files.map(({ target }) => target)],
+  stages: (job) => {
+    const before = streamedSource(job, job.files) === null ? BEFORE_FILES : [];
+    return [...before, ...job.files.map(({ target }) => target)];
+  },
   drafts: ({ files, sidecars }) => [...files, ...sidecars],
   run: execute,
 };
@@ -48,7 +51,9 @@ export async function execute(job: Job, report: StageReport): Promise<Outcome> {
   const cuts = openings === null ? [] : [openings.start, openings.goal];
   const look = { ...job.picture, openings: cuts };
   const pictureOf = ({ kind }: JobFile) => mazePicture(maze, kind === 'maze' ? null : path, look);
-  await writeFiles({ ...job, seed: made.seed }, pictureOf, report);
+  await writeFiles({ ...job, seed: made.seed }, pictureOf, (file, share) =>
+    report(BEFORE_FILES.length + file, share),
+  );
   return { ...made, path };
 }
 
@@ -57,7 +62,7 @@ interface MadeJob extends Job {
   readonly seed: string | null;
 }
 
-/** Writes all files side by side: while one is compressed, the next is painted. */
+/** Writes all files side by side, each a stage: while one is compressed, the next is painted. */
 async function writeFiles(
   job: MadeJob,
   pictureOf: (file: JobFile) => Picture,
@@ -65,7 +70,7 @@ async function writeFiles(
 ): Promise<void> {
   await Promise.all([
     ...job.files.map((file, i) => {
-      const picture = watched(pictureOf(file), (share) => report(FILES + i, share));
+      const picture = watched(pictureOf(file), (share) => report(i, share));
       return writeDraft(file, formats[file.format].encode(picture, encodingOf(job, file)));
     }),
     ...job.sidecars.map((sidecar) =>

@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { execute } from '../../src/cli/execute.ts';
+import { execute, pairWork } from '../../src/cli/execute.ts';
 import type { Job, JobFile } from '../../src/cli/job.ts';
 import { planJob } from '../../src/cli/plan.ts';
 import { draftFiles } from '../../src/cli/sink.ts';
+import { STREAMED_FROM_CELLS } from '../../src/cli/streamed.ts';
 import { readBmp } from '../codecs/read-bmp.ts';
 import { temporaryFolder, textsIn } from './temporary-folder.ts';
 
@@ -48,4 +49,32 @@ test('reports each stage from little to all, one after the other but for the fil
   }
   const kinds = reports.map(([stage]) => Math.min(stage, 2));
   expect(kinds.filter((kind, i) => kind !== kinds[i - 1])).toEqual([0, 1, 2]);
+});
+
+test('a maze that is made while it is painted has no stages but its files', async () => {
+  const width = 16;
+  const job: Job = {
+    width,
+    height: STREAMED_FROM_CELLS / width,
+    source: { kind: 'generated', algorithm: 'eller', seed: '1', options: {}, wishes: null },
+    outerWall: 'closed',
+    picture: { cell: 1, wall: 1 },
+    pixelsPerMeter: 0,
+    files: [],
+  };
+  const wish = { kinds: ['maze'], formats: ['png'], depth: 'indexed' } as const;
+  const [picture] = planJob(job, wish, Number.POSITIVE_INFINITY).pictures;
+  const [draft] = draftFiles([join(temporaryFolder(), 'maze.png')], 'replace');
+  const files: JobFile[] = [{ ...picture!, ...draft! }];
+  expect(pairWork.stages({ ...job, files })).toEqual([draft?.target]);
+  // To end at the first report saves making all of a large maze.
+  const first = (stage: number, share: number) => {
+    throw new Error(`stage ${stage}, ${share > 0 ? 'begun' : 'not begun'}`);
+  };
+  await expect(execute({ ...job, files }, first)).rejects.toThrow('stage 0, begun');
+});
+
+test('any other has stages for making and solving it too', () => {
+  const job = jobIn(temporaryFolder());
+  expect(pairWork.stages(job)).toEqual(['generate', 'solve', ...job.files.map(({ target }) => target)]);
 });
