@@ -122,11 +122,14 @@ interface Band extends Rows {
 }
 
 function* paintScanlines(layout: Layout, { rows, hasPath }: Painted, order: RowOrder): Generator<Scanline> {
-  const tell = isNodeMap(layout) ? mapOfNodes(rows) : bandPainter(rows, layout);
+  const isMap = isNodeMap(layout);
+  const tell = isMap ? mapOfNodes(rows) : bandPainter(rows, layout);
+  const showsPath = hasPath && !isMap;
   let shown: Rows = NO_ROWS;
   let repeat = 0;
-  for (const { pixels, floorRow, pathRow: pathRowThere } of bands(layout, order)) {
-    const pathRow = hasPath ? pathRowThere : NO_ROW;
+  for (const { pixels, floorRow, pathRow: pathRowThere } of bands(layout, showsPath, order)) {
+    // A row without path looks as none.
+    const pathRow = showsPath && rows.at(pathRowThere).includes(PATH) ? pathRowThere : NO_ROW;
     if (repeat > 0 && (floorRow !== shown.floorRow || pathRow !== shown.pathRow)) {
       yield tell(shown, repeat);
       repeat = 0;
@@ -162,10 +165,9 @@ function bandPainter(rows: NodeRows, layout: Layout): TellBand {
       floor.fill(WALL);
       paintFloor(floor, rows.at(floorRow), layout);
     }
-    const way = rows.at(pathRow);
-    if (!way.includes(PATH)) return { pixels: floor, repeat };
+    if (pathRow === NO_ROW) return { pixels: floor, repeat };
     answer.set(floor);
-    paintPath(answer, way, layout);
+    paintPath(answer, rows.at(pathRow), layout);
     return { pixels: answer, repeat };
   };
 }
@@ -203,10 +205,10 @@ function pathArm({ pitch, path }: Layout): number {
   return Math.floor((pitch - path.width - path.gap) / 2);
 }
 
-/** Yields the bands of the picture's height in that order. */
-function* bands(layout: Layout, order: RowOrder): Generator<Band> {
+/** Yields the bands of the picture's height in that order; path edges count only where a path shows. */
+function* bands(layout: Layout, showsPath: boolean, order: RowOrder): Generator<Band> {
   const { pitch, down } = layout;
-  const edges = edgesOf(layout);
+  const edges = edgesOf(layout, showsPath);
   const periods = Math.ceil(down.pixels / pitch);
   const count = periods * edges.length;
   for (let i = 0; i < count; i++) {
@@ -219,12 +221,14 @@ function* bands(layout: Layout, order: RowOrder): Generator<Band> {
 }
 
 /** Where in the pixel rows 0..pitch − 1, and in each pitch after these, other rows of nodes begin to show. */
-function edgesOf(layout: Layout): number[] {
+function edgesOf(layout: Layout, showsPath: boolean): number[] {
   const { border, pitch, stride, corridor, path, down } = layout;
   const floor = [0, corridor, stride, stride + corridor];
   const arm = path.width + pathArm(layout);
   const way = [0, path.width, arm, arm + path.gap].map((edge) => down.pathOffset + edge);
-  const edges = [...floor, ...way].map((edge) => (((border + edge) % pitch) + pitch) % pitch);
+  const edges = [...floor, ...(showsPath ? way : [])].map(
+    (edge) => (((border + edge) % pitch) + pitch) % pitch,
+  );
   return [...new Set([0, ...edges])].sort((a, b) => a - b);
 }
 
