@@ -13,11 +13,20 @@ export interface Work<J extends object, R> {
   /** What the bars are called. */
   readonly stages: (job: J) => readonly string[];
   readonly drafts: (job: J) => readonly Draft[];
-  /** Writes the job's drafts under their temporary names. */
-  readonly run: (job: J, report: StageReport) => Promise<R>;
+  /**
+   * Writes the job's drafts under their temporary names. Work that gives way calls `onWriting` before the first
+   * of them is there.
+   */
+  readonly run: (job: J, report: StageReport, onWriting: () => void) => Promise<R>;
+  /**
+   * Whether it gives way to what else the thread has to do, again and again while it writes: then there is no
+   * need of a worker where there are no bars. Before it writes, there is nothing to clean up: a signal may end
+   * the process as it ends any other. Default: never.
+   */
+  readonly givesWay?: (job: J) => boolean;
 }
 
-/** Longer work goes to a worker, so that Ctrl-C is answered at once. */
+/** Longer work goes to a worker unless it gives way, so that Ctrl-C is answered at once. */
 const WORKER_FROM_SECONDS = 0.15;
 
 export interface WorkOptions {
@@ -42,18 +51,25 @@ export async function doWork<J extends object, R>(
   const shows = isLong && progress === 'shown' && host.stderr.isTerminal;
   const bars = shows ? await createProgressBars(work.stages(job)) : null;
   const report = typeof progress === 'function' ? meanOf(work.stages(job), progress) : barReport(bars);
+  const isTold = shows || typeof progress === 'function';
+  const givesWay = !isTold && (work.givesWay?.(job) ?? false);
   let running: RunningWork<R> | null = null;
-  const forget = host.onInterrupt(async () => {
-    await running?.stop();
-    bars?.stop();
-    discardDrafts(drafts);
-  });
+  let forget = () => {};
+  const cleanUpOnInterrupt = () => {
+    forget = host.onInterrupt(async () => {
+      await running?.stop();
+      bars?.stop();
+      discardDrafts(drafts);
+    });
+  };
   try {
-    if (isLong) {
+    if (!givesWay) cleanUpOnInterrupt();
+    if (isLong && !givesWay) {
       const { startWork } = await import('./worker-work.ts');
       running = startWork<R>({ work: work.name, job }, host.workerFile, report);
     }
-    const outcome = await (running?.outcome ?? work.run(job, report));
+    const outcome = await (running?.outcome ??
+      work.run(job, report, givesWay ? cleanUpOnInterrupt : () => {}));
     commitDrafts(drafts);
     return outcome;
   } catch (error) {

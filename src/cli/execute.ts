@@ -32,13 +32,20 @@ export const pairWork: Work<Job, Outcome> = {
   },
   drafts: ({ files, sidecars }) => [...files, ...sidecars],
   run: execute,
+  // The compressor of PNG is waited for block by block.
+  givesWay: ({ files }) => files.every(({ format, depth }) => format === 'png' && depth === 'indexed'),
 };
 
 /** Makes and solves the maze of a job and writes its files under their temporary names. */
-export async function execute(job: Job, report: StageReport): Promise<Outcome> {
+export async function execute(
+  job: Job,
+  report: StageReport,
+  onWriting: () => void = () => {},
+): Promise<Outcome> {
   const streamed = streamedSource(job, job.files);
   if (streamed !== null) {
     const picture = streamedMazePicture(job, streamed);
+    onWriting();
     await writeFiles({ ...job, seed: streamed.seed }, () => picture, report);
     return { maze: null, path: null, openings: null, seed: streamed.seed };
   }
@@ -51,6 +58,7 @@ export async function execute(job: Job, report: StageReport): Promise<Outcome> {
   const cuts = openings === null ? [] : [openings.start, openings.goal];
   const look = { ...job.picture, openings: cuts };
   const pictureOf = ({ kind }: JobFile) => mazePicture(maze, kind === 'maze' ? null : path, look);
+  onWriting();
   await writeFiles({ ...job, seed: made.seed }, pictureOf, (file, share) =>
     report(BEFORE_FILES.length + file, share),
   );

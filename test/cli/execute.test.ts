@@ -61,6 +61,8 @@ test('a maze that is made while it is painted has no stages but its files', asyn
     picture: { cell: 1, wall: 1 },
     pixelsPerMeter: 0,
     files: [],
+    sidecars: [],
+    recipe: null,
   };
   const wish = { kinds: ['maze'], formats: ['png'], depth: 'indexed' } as const;
   const [picture] = planJob(job, wish, Number.POSITIVE_INFINITY).pictures;
