@@ -16,12 +16,17 @@ export interface DrawnEnds extends Ends {
  */
 const PRIM_DEAD_ENDS = 0.25;
 
+/** A path that lacks more than this share of the way to a corner, and more than a cell, leads elsewhere. */
+const LACKING_SHARE = 0.1;
+/** On a shorter way any place is near a corner, in nodes. */
+const SHORTEST_WAY = 9;
+
 /**
  * Returns where a path leads that neither openings nor marks tell of:
  *
  * - from the first cell to the last, as drawn upright or as turned by the original programs, if it stops in both;
  * - else from the first cell to any node of the last row, if the maze can be one of the original `prim`;
- * - else from corner to corner, if it stops short of one of them on the way there: it lacks its end;
+ * - else from corner to corner, if it stops a little short of one of them on the way there: it lacks its end;
  * - else from where to where it is drawn, if that is from cell to cell;
  * - else from corner to corner, since it is not whole.
  */
@@ -56,7 +61,7 @@ function stopsAt(path: DrawnPath, node: Point): boolean {
   return isDrawn(path, node.x, node.y) && drawnNeighbors(path, node) <= 1;
 }
 
-/** Says whether the path is a piece of the way between two corners, from one of them but not to the other. */
+/** Says whether the path is the way from one of two corners to the other but for its end. */
 function isShortOf(
   { maze, nodes, count }: DrawnPath,
   pair: DrawnEnds,
@@ -68,7 +73,10 @@ function isShortOf(
   if (!isFromCorner) return false;
   const from = { ...maze, start: pair.start, goal: pair.goal };
   const way = solve(from);
-  if (way === null || way.length <= count) return false;
+  if (way === null) return false;
+  const lacking = way.length - count;
+  if (way.length < SHORTEST_WAY || lacking <= 0 || lacking > Math.max(2, way.length * LACKING_SHARE))
+    return false;
   const columns = 2 * maze.width - 1;
   for (let i = nodes.indexOf(1); i >= 0; i = nodes.indexOf(1, i + 1)) {
     if (!isOnPath(from, way, i % columns, Math.floor(i / columns))) return false;
