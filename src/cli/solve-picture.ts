@@ -3,6 +3,7 @@ import { extname, join } from 'node:path';
 import type { Decoded } from '../codecs/read/decoded.ts';
 import { flatten } from '../raster/flatten.ts';
 import { paintRect, type Raster } from '../raster/raster.ts';
+import { withColor } from '../raster/with-color.ts';
 import type { Site } from '../recognize/solution.ts';
 import { solvePicture } from '../recognize/solve-picture.ts';
 import { parseWholeNumber, shown } from './arguments.ts';
@@ -68,25 +69,9 @@ function parseThreshold(text: string): number {
 
 /** The raster with rectangles of the way painted into it, in place. */
 function withWay(raster: Raster, way: Int32Array): Raster {
-  const { palette, color } = paletteWith(raster, WAY_COLOR);
-  const painted = { ...raster, palette };
+  const { raster: painted, number } = withColor(raster, WAY_COLOR);
   for (let i = 0; i + 3 < way.length; i += 4) {
-    paintRect(painted, way[i]!, way[i + 1]!, way[i + 2]!, way[i + 3]!, color);
+    paintRect(painted, way[i]!, way[i + 1]!, way[i + 2]!, way[i + 3]!, number);
   }
   return painted;
-}
-
-/** The palette with a color in it: where it is, in a new place, or in that of a color that no pixel has. */
-function paletteWith(
-  { palette, pixels }: Raster,
-  wanted: number,
-): { palette: readonly number[]; color: number } {
-  const found = palette.indexOf(wanted);
-  if (found >= 0) return { palette, color: found };
-  if (palette.length < 256) return { palette: [...palette, wanted], color: palette.length };
-  const used = new Uint8Array(256);
-  for (let i = 0; i < pixels.length; i++) used[pixels[i]!] = 1;
-  const free = used.indexOf(0);
-  const color = free < 0 ? 255 : free;
-  return { palette: palette.with(color, wanted), color };
 }
