@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, writeSync } from 'node:fs';
 import { describeFileFault } from './cli/file-faults.ts';
 import type { Host, Terminal } from './cli/host.ts';
+import { describeMemoryFault } from './cli/memory-faults.ts';
 import { printable } from './cli/printable.ts';
 import { runCommandLine } from './cli/program.ts';
 
@@ -14,7 +15,7 @@ const handlers = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => 
 
 const host: Host = {
   stdout: terminalOf(() => process.stdout),
-  stderr: terminalOf(() => process.stderr, writeLine),
+  stderr: terminalOf(() => process.stderr, writeAtOnce),
   env: process.env,
   get locale() {
     return localeOf(process.env);
@@ -41,15 +42,24 @@ async function main(): Promise<void> {
   }
 }
 
-/** A stream is opened when it is first asked for: it costs as much as a small maze. */
-function terminalOf(open: () => NodeJS.WriteStream, write?: (text: string) => void): Terminal {
+/**
+ * A stream is opened when it is first asked for: it costs as much as a small maze. Until then `writeFirst`
+ * writes what it can, and returns the rest.
+ */
+function terminalOf(
+  open: () => NodeJS.WriteStream,
+  writeFirst: (text: string) => Uint8Array | string = (text) => text,
+): Terminal {
   let opened: NodeJS.WriteStream | null = null;
   const stream = () => {
     opened ??= open().on('error', ignoreClosedPipe);
     return opened;
   };
   return {
-    write: write ?? ((text) => void stream().write(text)),
+    write: (text) => {
+      const rest = opened === null ? writeFirst(text) : text;
+      if (rest.length > 0) stream().write(rest);
+    },
     writeLines: (lines) => writeLines(stream(), lines),
     get isTerminal() {
       return stream().isTTY === true;
@@ -94,13 +104,19 @@ async function readFile(file: string): Promise<Uint8Array> {
   return Buffer.concat(pieces);
 }
 
-/** Lines on the error output are few and short: opening the stream for them would take longer than a small maze. */
-function writeLine(text: string): void {
+/**
+ * Lines on the error output are few and short: opening the stream for them would take longer than a small maze.
+ * Returns what a full pipe that does not wait has not taken.
+ */
+function writeAtOnce(text: string): Uint8Array {
+  const bytes = Buffer.from(text);
   try {
-    writeSync(2, text);
+    return bytes.subarray(writeSync(2, bytes));
   } catch (error) {
     if (!(error instanceof Error)) throw error;
+    if ('code' in error && error.code === 'EAGAIN') return bytes;
     ignoreClosedPipe(error);
+    return bytes.subarray(bytes.length);
   }
 }
 
@@ -118,6 +134,8 @@ function localeOf({ LC_ALL, LC_PAPER, LANG }: NodeJS.ProcessEnv): string {
 function describeError(error: unknown): { line: string; code: number } {
   const fault = describeFileFault(error);
   if (fault !== null) return { line: printable(fault), code: 1 };
+  const shortage = describeMemoryFault(error);
+  if (shortage !== null) return { line: printable(shortage), code: 2 };
   if (!(error instanceof Error)) return { line: printable(String(error)), code: 1 };
   const line = printable(error.message.replace(/\s*\n\s*/g, ' '));
   return { line, code: error instanceof RangeError ? 2 : 1 };

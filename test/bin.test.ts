@@ -116,6 +116,35 @@ test.each([
   expect(readdirSync(cwd)).toEqual([]);
 });
 
+test.each([
+  ['takes nothing', "throw Object.assign(new Error('EAGAIN'), { code: 'EAGAIN' })"],
+  ['takes a part', 'return write(file, bytes, 0, 5)'],
+])('a full pipe that does not wait and %s at once gets the whole line', (_, fault) => {
+  const cwd = temporaryFolder();
+  const full = `const fs = require('node:fs'); const write = fs.writeSync; fs.writeSync = (file, bytes) => { ${fault} };`;
+  writeFileSync(join(cwd, 'full.cjs'), full);
+  const args = ['--require', './full.cjs', bin, '30'];
+  const { status, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  expect({ status, stderr }).toEqual({
+    status: 2,
+    stderr: 'mazepress: Expected an odd number of nodes (29 or 31) for size, got 30\n',
+  });
+});
+
+test('too little memory is one line and exit code 2', () => {
+  const cwd = temporaryFolder();
+  const short = 'process.availableMemory = () => new ArrayBuffer(Number.MAX_SAFE_INTEGER).byteLength;';
+  writeFileSync(join(cwd, 'short.cjs'), short);
+  const args = ['--require', './short.cjs', bin, '31'];
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd, encoding: 'utf8' });
+  expect({ status, stdout, stderr }).toEqual({
+    status: 2,
+    stdout: '',
+    stderr:
+      'mazepress: Expected a size that fits into the memory at hand, got one that does not: Array buffer allocation failed\n',
+  });
+});
+
 test('faults of the file system are one line and exit code 1', () => {
   const cwd = temporaryFolder();
   writeFileSync(join(cwd, 'file'), 'old');
