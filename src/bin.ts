@@ -52,7 +52,7 @@ function terminalOf(
 ): Terminal {
   let opened: NodeJS.WriteStream | null = null;
   const stream = () => {
-    opened ??= open().on('error', ignoreClosedPipe);
+    opened ??= open().on('error', endUnlessClosed);
     return opened;
   };
   return {
@@ -98,10 +98,19 @@ function drained(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 async function readFile(file: string): Promise<Uint8Array> {
-  if (file !== '-') return readFileSync(file);
+  if (file !== '-') return readWhole(file);
   const pieces: Uint8Array[] = [];
   for await (const piece of process.stdin) pieces.push(piece);
   return Buffer.concat(pieces);
+}
+
+function readWhole(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    // Of a folder the file system says only later that it is none, and then without its name.
+    throw error instanceof Error ? Object.assign(error, { path: file }) : error;
+  }
 }
 
 /**
@@ -113,16 +122,18 @@ function writeAtOnce(text: string): Uint8Array {
   try {
     return bytes.subarray(writeSync(2, bytes));
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    if ('code' in error && error.code === 'EAGAIN') return bytes;
-    ignoreClosedPipe(error);
+    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return bytes;
+    // Where the error output takes nothing, nobody can be told so.
     return bytes.subarray(bytes.length);
   }
 }
 
 /** A reader that has seen enough closes the pipe: nobody is left to tell. */
-function ignoreClosedPipe(error: NodeJS.ErrnoException): void {
-  if (error.code !== 'EPIPE') throw error;
+function endUnlessClosed(error: NodeJS.ErrnoException): void {
+  if (error.code === 'EPIPE') return;
+  const fault = describeFileFault(Object.assign(error, { path: 'the output' })) ?? error.message;
+  writeAtOnce(`mazepress: ${fault}\n`);
+  process.exit(1);
 }
 
 /** By the rules of POSIX, which of them counts; elsewhere what the system tells. */

@@ -5,6 +5,7 @@ import type { Host } from './host.ts';
 import type { Job } from './job.ts';
 import type { PairRequest } from './pair.ts';
 import { describeSize, jsonFiles, jsonSizes, jsonWay } from './pair-report.ts';
+import { formatSeed } from './printable.ts';
 
 /** What is kept of a maze of many: not the maze. */
 export interface MadeOne {
@@ -34,7 +35,7 @@ export function showBatch({ job, output }: PairRequest, made: readonly MadeOne[]
     const all = { seed, count: made.length, ...jsonSizes(first.job), mazes };
     host.stdout.write(`${JSON.stringify(all, null, 2)}\n`);
   } else if (output === 'quiet') {
-    host.stderr.write(`seed ${seed}\n`);
+    host.stderr.write(`seed ${formatSeed(seed)}\n`);
   } else {
     host.stdout.write(`${describeBatch(made, { first, last })}\n`);
   }

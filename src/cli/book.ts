@@ -23,6 +23,7 @@ import { type BookMade, bookWork } from './execute-book.ts';
 import { formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import { type PaperOptions, parsePaperOf, parsePrintLook, parseWall } from './print-request.ts';
+import { formatSeed } from './printable.ts';
 import { draftFiles } from './sink.ts';
 
 /** What the command line says. */
@@ -162,7 +163,7 @@ interface Done {
 function report(options: BookFileOptions, { plan, made, host }: Done): void {
   const { seed, pages, paper } = plan;
   if (options.quiet) {
-    host.stderr.write(`seed ${seed}\n`);
+    host.stderr.write(`seed ${formatSeed(seed)}\n`);
     return;
   }
   const total = pages.title + pages.mazes + pages.answers;
@@ -172,7 +173,7 @@ function report(options: BookFileOptions, { plan, made, host }: Done): void {
     return;
   }
   host.stdout.write(
-    `${options.output}  ${describePlan(plan)}, seed ${seed}\n` +
+    `${options.output}  ${describePlan(plan)}, seed ${formatSeed(seed)}\n` +
       `mazes from page ${pages.title + 1}, answers from page ${pages.title + pages.mazes + 1}\n`,
   );
 }

@@ -6,6 +6,7 @@ import { formatCount } from './format.ts';
 import type { Host } from './host.ts';
 import type { Job, MazeSource } from './job.ts';
 import type { PairRequest } from './pair.ts';
+import { formatSeed } from './printable.ts';
 
 export interface Done {
   readonly job: Job;
@@ -24,7 +25,7 @@ export async function showOutcome(request: PairRequest, done: Done): Promise<voi
     return;
   }
   if (output === 'quiet') {
-    if (outcome.seed !== null) host.stderr.write(`seed ${outcome.seed}\n`);
+    if (outcome.seed !== null) host.stderr.write(`seed ${formatSeed(outcome.seed)}\n`);
     return;
   }
   const isShown = preview === 'always' || (preview === 'on a terminal' && host.stdout.isTerminal);
@@ -58,7 +59,9 @@ export function describeSize({ width, height }: Size): string {
 }
 
 function describeSource(source: MazeSource, seed: string | null): string {
-  return source.kind === 'given' ? 'as read' : `algorithm ${source.algorithm}, seed ${seed}`;
+  return source.kind === 'given'
+    ? 'as read'
+    : `algorithm ${source.algorithm}, seed ${formatSeed(seed ?? '')}`;
 }
 
 /** How large a picture is on paper, where that is known. */

@@ -1,4 +1,6 @@
 /** `mazepress pair`: the maze and the same maze with its solution, as picture files. */
+import { DEFAULT_CELL, DEFAULT_WALL } from '../render/layout.ts';
+import { DEFAULT_COLORS } from '../render/painter.ts';
 import { doWork } from './do-work.ts';
 import { pairWork } from './execute.ts';
 import { formatBytes, formatCount, formatSeconds } from './format.ts';
@@ -71,8 +73,28 @@ function warnings({ job }: PairRequest, { pictures }: Plan, recipe: RecipeStem |
   const lacksRecipe =
     recipe === null && job.source.kind === 'generated' && pictures.some(({ format }) => format === 'png');
   return [
+    ...lookWarnings(job.picture),
     ...viewerWarnings(pictures),
     ...(lacksRecipe ? [`the files carry no recipe, because of ${UNTOLD}`] : []),
+  ];
+}
+
+/** What is legal, and drawn as told, but most likely not what is meant. */
+function lookWarnings({
+  cell = DEFAULT_CELL,
+  wall = DEFAULT_WALL,
+  style,
+  colors,
+}: MazeJob['picture']): string[] {
+  const isLine = style !== 'block';
+  const { wall: wallColor, floor, path } = { ...DEFAULT_COLORS, ...colors };
+  return [
+    ...(isLine && wall === 0 ? ['walls of 0 pixels do not show'] : []),
+    ...(isLine && wall > cell
+      ? [`walls of ${wall} pixels are wider than half the pitch, ${cell}: corridors fall apart into squares`]
+      : []),
+    ...(wallColor === floor ? ['walls do not show: they have the color of the floor'] : []),
+    ...(path === floor ? ['the path does not show: it has the color of the floor'] : []),
   ];
 }
 

@@ -13,6 +13,7 @@ import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import { requireRoom, sourceSeconds } from './plan.ts';
 import type { PrintFormat, PrintOptions, PrintRequest } from './print-request.ts';
+import { formatSeed } from './printable.ts';
 import { draftFiles } from './sink.ts';
 
 /** A page of pixels goes by its area, a vector page by its cells; measured. */
@@ -86,7 +87,7 @@ function report(request: PrintRequest, { files, grids, printed, host }: Done): v
   const { seed, solutionCells, solutionNodes } = printed;
   const algorithm = maze.source.kind === 'generated' ? maze.source.algorithm : null;
   if (output === 'quiet') {
-    if (seed !== null) host.stderr.write(`seed ${seed}\n`);
+    if (seed !== null) host.stderr.write(`seed ${formatSeed(seed)}\n`);
     return;
   }
   if (output === 'json') {
@@ -114,7 +115,7 @@ function report(request: PrintRequest, { files, grids, printed, host }: Done): v
     return;
   }
   const { width, height } = page.paper;
-  const made = algorithm === null ? 'as read' : `algorithm ${algorithm}, seed ${seed}`;
+  const made = algorithm === null ? 'as read' : `algorithm ${algorithm}, seed ${formatSeed(seed ?? '')}`;
   host.stdout.write(
     `${maze.width} × ${maze.height} cells on ${formatMm(width, 1)} × ${formatMm(height, 1)} mm, ${made}\n`,
   );

@@ -8,3 +8,8 @@ export function printable(text: string): string {
     (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`,
   );
 }
+
+/** Returns a seed as it is told to people: without what would steer a terminal, and seen even where it is empty. */
+export function formatSeed(seed: string): string {
+  return seed === '' ? "''" : printable(seed);
+}

@@ -99,7 +99,8 @@ function createProgram(args: readonly string[], host: Host, finish: Finish): Com
   entry.build(command, host, finish);
   program.helpInformation = () =>
     `${command.helpInformation().replace('mazepress pair', 'mazepress')}\n${commandList()}${PAIR_EXAMPLES}`;
-  if (args[0] === 'help' && name !== undefined && entry.name !== name) requireSizeOrCommand(name);
+  // The first word, where it is no option, is a size or a command, whatever comes after it.
+  if (name !== undefined && !name.startsWith('-') && entry.name !== name) requireSizeOrCommand(name);
   return program;
 }
 
@@ -478,7 +479,7 @@ function addGenerationOptions(command: Command): void {
     .addOption(
       option(
         '-a, --algorithm <name>',
-        `${algorithmNames.join(', ')} (default: ${DEFAULT_ALGORITHM}); see mazepress algorithms`,
+        `${algorithmNames.join(', ')} (default: ${DEFAULT_ALGORITHM}); see mazepress algorithms; the time of bfs grows with the square of the cells: growing-tree --pick random is alike and fast`,
       ),
     )
     .addOption(option('-s, --seed <seed>', 'whole number or text; negative as --seed=-7 (default: random)'))
@@ -563,10 +564,8 @@ function addOutputOptions(command: Command): void {
 /** An argument that is neither: most likely a misspelt command. */
 function requireSizeOrCommand(size: string | undefined): void {
   if (size === undefined || size === '' || /[0-9]/.test(size)) return;
-  const nearest = nearestWord(
-    size,
-    COMMANDS.map(({ name }) => name),
-  );
+  const others = COMMANDS.map(({ name }) => name).filter((name) => name !== size);
+  const nearest = nearestWord(size, others);
   const hint = nearest === null ? '' : `; did you mean ${nearest}?`;
   throw new RangeError(
     `Expected a size like 31 or a command, got ${shown(size)}, which is not a size or a command${hint}`,

@@ -12,6 +12,7 @@ import {
   mkdirSync,
   openSync,
   renameSync,
+  rmdirSync,
   rmSync,
   type Stats,
   statSync,
@@ -23,12 +24,14 @@ import { basename, dirname, join } from 'node:path';
 export interface Draft {
   readonly target: string;
   readonly temporary: string;
+  /** Folders on the way to it that are not there yet, the outermost first; made when it is written. */
+  readonly missing: readonly string[];
 }
 
 /**
- * Returns drafts for the targets after making sure that they can be written: makes missing folders, and
- * throws the file system's error where a folder is a file or not writable, or a target a folder. With
- * `keep`, a target that exists is refused.
+ * Returns drafts for the targets after making sure that they can be written; nothing is made yet. Throws the
+ * file system's error where a folder is a file or not writable, or a target a folder. With `keep`, a target
+ * that exists is refused.
  */
 export function draftFiles(targets: readonly string[], existing: 'replace' | 'keep'): Draft[] {
   for (const target of targets) {
@@ -37,11 +40,11 @@ export function draftFiles(targets: readonly string[], existing: 'replace' | 'ke
     if (found.isDirectory()) throw fileError('EISDIR', 'a folder has that name', target);
     if (existing === 'keep') throw fileError('EEXIST', 'it exists, and --no-clobber keeps it', target);
   }
-  for (const folder of new Set(targets.map((target) => dirname(target)))) makeFolder(folder);
   const mark = `${process.pid}-${Date.now().toString(36)}`;
   return targets.map((target) => ({
     target,
     temporary: join(dirname(target), `.${basename(target)}.${mark}.tmp`),
+    missing: missingFolders(dirname(target)),
   }));
 }
 
@@ -56,16 +59,30 @@ function findFile(path: string): Stats | null {
   }
 }
 
-/** Makes a folder where it is missing, and makes sure that one can write into it. */
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true });
-  } catch (error) {
-    // What is there is a file.
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
-    throw fileError('ENOTDIR', 'it is a file, not a folder', folder);
+/** Returns what is missing of a folder after making sure that one can write into what is there of it. */
+function missingFolders(folder: string): string[] {
+  const missing: string[] = [];
+  for (let path = folder; ; path = dirname(path)) {
+    const found = findFile(path);
+    if (found === null && dirname(path) !== path) {
+      missing.unshift(path);
+      continue;
+    }
+    if (found?.isDirectory() === false) throw fileError('ENOTDIR', 'it is a file, not a folder', folder);
+    accessSync(path, constants.W_OK | constants.X_OK);
+    return missing;
   }
-  accessSync(folder, constants.W_OK | constants.X_OK);
+}
+
+/** Makes folders one by one: all at once, Node never ends where a file system has no room for them. */
+function makeFolders(folders: readonly string[]): void {
+  for (const folder of folders) {
+    try {
+      mkdirSync(folder);
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+    }
+  }
 }
 
 /**
@@ -73,10 +90,11 @@ function makeFolder(folder: string): void {
  * name its target.
  */
 export async function writeDraft(
-  { target, temporary }: Draft,
+  { target, temporary, missing }: Draft,
   chunks: Iterable<Uint8Array> | AsyncIterable<Uint8Array>,
 ): Promise<void> {
   try {
+    makeFolders(missing);
     const file = openSync(temporary, 'wx');
     try {
       for await (const chunk of chunks) {
@@ -116,9 +134,17 @@ export function commitDrafts(drafts: readonly Draft[]): void {
   for (const { backup } of done) if (backup !== null) rmSync(backup, { force: true });
 }
 
-/** Removes what has been written of drafts. */
+/** Removes what has been written of drafts, and folders that were made for them alone. */
 export function discardDrafts(drafts: readonly Draft[]): void {
   for (const { temporary } of drafts) rmSync(temporary, { force: true });
+  const made = new Set(drafts.flatMap(({ missing }) => missing));
+  for (const folder of [...made].reverse()) {
+    try {
+      rmdirSync(folder);
+    } catch {
+      // It was not made, or somebody else has put something into it.
+    }
+  }
 }
 
 function rename({ temporary, target }: Draft): void {

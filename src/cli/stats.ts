@@ -7,6 +7,7 @@ import type { MazeRequest } from './job.ts';
 import { makeMaze } from './make-maze.ts';
 import type { MazeOptions } from './maze-request.ts';
 import { requireRoom } from './plan.ts';
+import { formatSeed } from './printable.ts';
 
 /** What the command line says. */
 export interface StatsOptions extends MazeOptions {
@@ -29,7 +30,7 @@ export function printStats(request: MazeRequest, { json }: StatsOptions, host: H
     );
     return 0;
   }
-  const made = algorithm === null ? 'as read' : `algorithm ${algorithm}, seed ${seed}`;
+  const made = algorithm === null ? 'as read' : `algorithm ${algorithm}, seed ${formatSeed(seed ?? '')}`;
   host.stdout.write(
     `${2 * maze.width - 1} × ${2 * maze.height - 1} nodes (${maze.width} × ${maze.height} cells), ${made}\n`,
   );

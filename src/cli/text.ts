@@ -9,6 +9,7 @@ import { makeMaze } from './make-maze.ts';
 import { type MazeInputs, type MazeOptions, mazeRequest } from './maze-request.ts';
 import { requireRoom } from './plan.ts';
 import { inkOf } from './preview.ts';
+import { formatSeed } from './printable.ts';
 import { recipeOf } from './recipe-of.ts';
 
 /** What the command line says besides the maze. */
@@ -24,6 +25,8 @@ export interface TextRequest {
   readonly shows: 'maze' | 'solution';
   /** Those of the form where it is null. */
   readonly markers: Markers | null;
+  /** Whether to tell, on the error output, the seed that was drawn for it. */
+  readonly seed: 'told' | 'known';
 }
 
 /** Returns the request of a command line. Throws a RangeError that names what is wrong. */
@@ -34,6 +37,7 @@ export function textRequest(size: string | undefined, options: TextOptions, inpu
     as: parseForm(options.as),
     shows: options.solution ? 'solution' : 'maze',
     markers: markers === undefined ? null : parseWord(markers, MARKERS, '--markers'),
+    seed: options.seed === undefined && options.as !== 'json' ? 'told' : 'known',
   };
 }
 
@@ -52,6 +56,7 @@ export async function printText(request: TextRequest, host: Host): Promise<ExitC
     path = solve(maze);
     if (path === null) throw new Error('There is no way from the start to the goal');
   }
+  if (request.seed === 'told' && seed !== null) host.stderr.write(`seed ${formatSeed(seed)}\n`);
   const recipe = wish.source.kind === 'generated' ? recipeOf(wish.source, seed) : null;
   await host.stdout.writeLines(
     formatText(maze, { as, path, openings, recipe, ink: inkOf(host), ...(markers !== null && { markers }) }),

@@ -64,7 +64,7 @@ test.each<[string[], string]>([
     ['pair', '9', '-f', 'png', '--difficulty', 'hard', '--wall-color', '#123', '--path-color', 'navy'],
     '9ans.png',
   ],
-  [['pair', '9', '-f', 'png', '--index', '3', '--wall', '11'], '9ans-3.png'],
+  [['pair', '9', '-f', 'png', '--index', '3', '--wall', '5'], '9ans-3.png'],
   [['pair', '9', '--sidecar'], '9ans.bmp'],
   [['pair', '9', '--sidecar'], '9ans.json'],
   [['print', '--cells', '5x5', '-f', 'png', '--dpi', '50', '--landscape'], '9ans.png'],
