@@ -10,7 +10,7 @@ import { parseShare, parseWholeNumber } from './arguments.ts';
 import { type Compared, printCompared } from './compare-report.ts';
 import { describeFileFault } from './file-faults.ts';
 import type { ExitCode, Host } from './host.ts';
-import { formatOfName, requireOtherFile, writeRaster, writeWhole } from './output-file.ts';
+import { formatOfName, requireOtherFiles, writeRaster, writeWhole } from './output-file.ts';
 import { isFolder, pictureNames } from './picture-folder.ts';
 import { parseMaxPixels } from './read-picture.ts';
 
@@ -39,14 +39,13 @@ export async function compareFiles(
   host: Host,
 ): Promise<ExitCode> {
   const limits = parseLimits(options);
-  const areFolders = requireAlike(paths);
-  requireOutput(paths, options, areFolders);
-  const kind = areFolders ? 'folder' : 'file';
+  const kind = kindOf(paths);
   const reading = { maxPixels: parseMaxPixels(options.maxPixels), host };
   const sides = {
     actual: createSide(paths.actual, kind, reading),
     expected: createSide(paths.expected, kind, reading),
   };
+  requireOutput(sides, options, kind);
   const results: Compared[] = [];
   for await (const outcome of compareFolders(sides.actual, sides.expected, limits)) {
     results.push(await settle(outcome, sides, options));
@@ -67,19 +66,35 @@ function parseLimits({ colorThreshold, maxDifferent }: CompareFilesOptions): Com
   };
 }
 
-/** Says whether both are folders. Throws a RangeError where one is and the other is not. */
-function requireAlike({ actual, expected }: ComparePaths): boolean {
+type Kind = 'file' | 'folder';
+
+/** Returns what both are. Throws a RangeError where one is a folder and the other is not. */
+function kindOf({ actual, expected }: ComparePaths): Kind {
   const [isActual, isExpected] = [isFolder(actual), isFolder(expected)];
-  if (isActual === isExpected) return isActual;
+  if (actual === '-' && expected === '-') {
+    throw new RangeError('Expected the standard input for one of the pictures, got - for both');
+  }
+  if (isActual === isExpected) return isActual ? 'folder' : 'file';
   const [folder, file] = isActual ? [actual, expected] : [expected, actual];
   throw new RangeError(`Expected two files or two folders, got the folder ${folder} and ${file}`);
 }
 
-function requireOutput(paths: ComparePaths, options: CompareFilesOptions, areFolders: boolean): void {
-  const { output, force } = options;
+/** Throws a RangeError where a picture of differences would be written over one that is compared. */
+function requireOutput(
+  { actual, expected }: Sides,
+  { output, force }: CompareFilesOptions,
+  kind: Kind,
+): void {
   if (output === undefined) return;
-  if (!areFolders) formatOfName(output);
-  requireOtherFile(output, [paths.actual, paths.expected], force);
+  if (kind === 'file') formatOfName(output);
+  const inputs = [actual, expected].flatMap((side) => side.names.map(side.pathOf));
+  const others = new Set(expected.names);
+  const compared = actual.names.filter((name) => others.has(name));
+  requireOtherFiles(
+    compared.map((name) => differenceName(output, name)),
+    inputs,
+    force,
+  );
 }
 
 /** One of the two sides: how its pictures are named and read, and the one that was read last. */
@@ -91,29 +106,39 @@ interface Side extends PictureFolder {
 /** A side that is one file calls it by no name. */
 const ONLY = '';
 
-function createSide(path: string, kind: 'file' | 'folder', { maxPixels, host }: Reading): Side {
+function createSide(path: string, kind: Kind, { maxPixels, host }: Reading): Side {
   const side: Side = {
     names: kind === 'folder' ? pictureNames(path) : [ONLY],
     pathOf: (name) => (kind === 'folder' ? join(path, name) : path),
     last: null,
     async read(name) {
       const path = side.pathOf(name);
-      try {
-        const bytes = await host.readFile(path);
-        const decoded = await decode(bytes, { maxPixels });
-        side.last = { bytes, decoded };
-        return decoded;
-      } catch (error) {
-        throw new UnreadablePicture(describeFileFault(error) ?? reasonOf(error, path), { cause: error });
-      }
+      const bytes = await readBytes(path, host);
+      const decoded = await decodeBytes(bytes, path, maxPixels);
+      side.last = { bytes, decoded };
+      return decoded;
     },
   };
   return side;
 }
 
-function reasonOf(error: unknown, path: string): string {
-  if (error instanceof UnreadablePicture) return `${path}: ${error.message}`;
-  throw error;
+async function readBytes(path: string, host: Host): Promise<Uint8Array> {
+  try {
+    return await host.readFile(path);
+  } catch (error) {
+    const fault = describeFileFault(error, path);
+    if (fault === null) throw error;
+    throw new UnreadablePicture(fault, { cause: error });
+  }
+}
+
+async function decodeBytes(bytes: Uint8Array, path: string, maxPixels: number): Promise<Decoded> {
+  try {
+    return await decode(bytes, { maxPixels });
+  } catch (error) {
+    if (!(error instanceof UnreadablePicture)) throw error;
+    throw new UnreadablePicture(`${path}: ${error.message}`, { cause: error });
+  }
 }
 
 interface Reading {
@@ -143,7 +168,7 @@ async function settle(outcome: Outcome, sides: Sides, options: CompareFilesOptio
       expected.last.decoded.pixmap,
       comparison.runs,
     );
-    await writeRaster(name === ONLY ? output : join(output, withExtension(name)), raster, 0);
+    await writeRaster(differenceName(output, name), raster, 0);
   }
   if (update !== true) return { outcome, update: null };
   if (actual.last.decoded.info.format !== expected.last.decoded.info.format) {
@@ -153,7 +178,8 @@ async function settle(outcome: Outcome, sides: Sides, options: CompareFilesOptio
   return { outcome, update: 'done' };
 }
 
-/** A picture without a known extension gets one for its difference. */
-function withExtension(name: string): string {
-  return /\.(?:bmp|png)$/i.test(name) ? name : `${name}.png`;
+/** Where the differences of a picture are drawn: in a folder one without a known extension gets one for that. */
+function differenceName(output: string, name: string): string {
+  if (name === ONLY) return output;
+  return join(output, /\.(?:bmp|png)$/i.test(name) ? name : `${name}.png`);
 }

@@ -1,21 +1,23 @@
 /** A file that a command writes besides what it reads. */
-import { realpathSync, statSync } from 'node:fs';
+import { realpathSync } from 'node:fs';
 import { extname } from 'node:path';
 import { type FormatName, formatNames, formats } from '../codecs/index.ts';
 import type { Raster } from '../raster/raster.ts';
 import { rasterPicture } from '../raster/scanlines.ts';
-import { commitDrafts, discardDrafts, draftFiles, writeDraft } from './sink.ts';
+import { commitDrafts, discardDrafts, draftFiles, findFile, writeDraft } from './sink.ts';
 
-/** Throws a RangeError where the output would be written over an input. */
-export function requireOtherFile(
-  output: string,
+/** Throws a RangeError where an output would be written over an input; inputs that are not there are no matter. */
+export function requireOtherFiles(
+  outputs: readonly string[],
   inputs: readonly string[],
   force: boolean | undefined,
 ): void {
-  if (force === true || statSync(output, { throwIfNoEntry: false }) === undefined) return;
-  const real = realpathSync(output);
-  const input = inputs.find((file) => file !== '-' && realpathSync(file) === real);
-  if (input === undefined) return;
+  if (force === true) return;
+  const real = new Set(
+    inputs.filter((file) => file !== '-' && findFile(file) !== null).map((file) => realpathSync(file)),
+  );
+  const output = outputs.find((file) => findFile(file) !== null && real.has(realpathSync(file)));
+  if (output === undefined) return;
   throw new RangeError(`Expected another file than the input for --output (or --force), got ${output}`);
 }
 

@@ -1,11 +1,12 @@
 /** The pictures in a folder. */
-import { closeSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
+import { closeSync, openSync, readdirSync, readSync } from 'node:fs';
 import { extname, join, relative, sep } from 'node:path';
 import { formatNames } from '../codecs/index.ts';
+import { findFile } from './sink.ts';
 
 /** Says whether there is a folder of that name. */
 export function isFolder(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  return findFile(path)?.isDirectory() === true;
 }
 
 /**

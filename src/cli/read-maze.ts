@@ -30,7 +30,7 @@ export async function readInput(file: string, host: Host): Promise<Uint8Array> {
   try {
     return await host.readFile(file);
   } catch (error) {
-    const fault = describeFileFault(error);
+    const fault = describeFileFault(error, file);
     if (fault === null) throw error;
     throw new RangeError(`Expected a file that can be read, got ${fault}`, { cause: error });
   }

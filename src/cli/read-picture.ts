@@ -6,6 +6,7 @@ import type { ParsedText } from '../maze/text/index.ts';
 import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
 import { parseWholeNumber } from './arguments.ts';
 import type { Host } from './host.ts';
+import { describeMemoryFault } from './memory-faults.ts';
 import { parseMaze, readInput } from './read-maze.ts';
 
 /** Returns the picture in a file. Throws a RangeError that names the file where it cannot be read. */
@@ -49,7 +50,7 @@ export async function decodePicture(bytes: Uint8Array, file: string, maxPixels: 
   try {
     return await decode(bytes, { maxPixels });
   } catch (error) {
-    if (!(error instanceof Error)) throw error;
+    if (!(error instanceof Error) || describeMemoryFault(error) !== null) throw error;
     throw new RangeError(`${file}: ${error.message}`, { cause: error });
   }
 }

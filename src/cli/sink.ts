@@ -49,7 +49,7 @@ export function draftFiles(targets: readonly string[], existing: 'replace' | 'ke
 }
 
 /** Returns what is there by a name; null for nothing, and where a part of the path is a file. */
-function findFile(path: string): Stats | null {
+export function findFile(path: string): Stats | null {
   try {
     return statSync(path, { throwIfNoEntry: false }) ?? null;
   } catch (error) {

@@ -9,7 +9,7 @@ import { solvePicture } from '../recognize/solve-picture.ts';
 import { parseWholeNumber, shown } from './arguments.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
-import { formatOfName, requireOtherFile, writeRaster } from './output-file.ts';
+import { formatOfName, requireOtherFiles, writeRaster } from './output-file.ts';
 import { recognized } from './read-picture.ts';
 import type { SolveOptions } from './solve.ts';
 
@@ -29,7 +29,7 @@ export async function solvePictureFile(
   };
   const output = options.output ?? besideName(file, decoded.info.format);
   formatOfName(output);
-  requireOtherFile(output, [file], options.force);
+  requireOtherFiles([output], [file], options.force);
   const raster = flatten(decoded.pixmap);
   const solution = recognized(file, () => solvePicture(raster, sites));
   const { solvable, solutionCells, solutionPixels, start, goal, way } = solution;

@@ -5,7 +5,7 @@ import { solve } from '../maze/solve.ts';
 import { formatText, type ParsedText } from '../maze/text/index.ts';
 import { parseEnds } from './ends.ts';
 import type { ExitCode, Host } from './host.ts';
-import { requireOtherFile, writeWhole } from './output-file.ts';
+import { requireOtherFiles, writeWhole } from './output-file.ts';
 import { inkOf } from './preview.ts';
 import type { SolveOptions } from './solve.ts';
 import { parseForm } from './text.ts';
@@ -22,7 +22,7 @@ export async function solveText(file: string, { parsed, options }: Given, host: 
   const ends = parseEnds(options);
   if (options.threshold !== undefined)
     throw new RangeError(`Expected a picture for --threshold, got the text ${file}`);
-  if (output !== undefined) requireOtherFile(output, [file], force);
+  if (output !== undefined) requireOtherFiles([output], [file], force);
   const maze = placeEndpoints(parsed.maze, ends, new Random(host.randomSeed()));
   const path = solve(maze);
   const isMoved = ends.start !== undefined || ends.goal !== undefined;
