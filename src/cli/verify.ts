@@ -83,11 +83,14 @@ function textVerdict({ maze, as }: ParsedText, { files, answer }: Given): Verdic
   };
 }
 
+function counted(count: number, thing: string): string {
+  return `${formatCount(count)} ${thing}${count === 1 ? '' : 's'}`;
+}
+
 function textProblems(path: Path | null, { loops, parts }: Pick<Verdict, 'loops' | 'parts'>): string[] {
   const problems: string[] = [];
-  if (loops > 0)
-    problems.push(`the maze is not perfect: it has ${loops === 1 ? '1 loop' : `${loops} loops`}`);
-  if (parts > 1) problems.push(`the maze is not perfect: it has ${parts} separate parts`);
+  if (loops > 0) problems.push(`the maze is not perfect: it has ${counted(loops, 'loop')}`);
+  if (parts > 1) problems.push(`the maze is not perfect: it has ${counted(parts, 'separate part')}`);
   if (path === null) problems.push('there is no way from the start to the goal');
   return problems;
 }
@@ -110,20 +113,36 @@ function pictureVerdict(verification: Verification, files: Given['files']): Verd
 }
 
 function geometryLines(found: Recognition, verification: Verification): [string, string][] {
-  const { across } = found.geometry;
   const { wall, floor } = verification.colors;
   const { orientation } = verification;
+  const margin = marginLine(found);
   return [
-    [
-      'layout',
-      found.own === null
-        ? `corridors of ${across.corridor} pixels, walls of ${across.wall}`
-        : ownLine(found.own),
-    ],
+    ['layout', found.own === null ? gridLine(found.geometry) : ownLine(found.own)],
+    ...(margin === null ? [] : [['margin', margin] satisfies [string, string]]),
     ...(orientation === null ? [] : [['orientation', orientation] satisfies [string, string]]),
     ['colors', `walls ${formatColor(wall)}, floor ${formatColor(floor)}`],
     ['openings', openingsLine(found)],
   ];
+}
+
+/** Both axes, where they differ. */
+function gridLine({ across, down }: Recognition['geometry']): string {
+  const line = ({ corridor, wall }: typeof across) =>
+    `corridors of ${corridor} ${corridor === 1 ? 'pixel' : 'pixels'}, walls of ${wall}`;
+  if (across.corridor === down.corridor && across.wall === down.wall) return line(across);
+  return `across ${line(across)}; down ${line(down)}`;
+}
+
+/** What is around the outer wall, or null where nothing is. */
+function marginLine({ geometry: { across, down }, surface: { raster } }: Recognition): string | null {
+  const [left, top, right, bottom] = [
+    across.from,
+    down.from,
+    raster.width - across.to,
+    raster.height - down.to,
+  ];
+  if (left + top + right + bottom === 0) return null;
+  return `${left} pixels on the left, ${top} on top, ${right} on the right, ${bottom} at the bottom`;
 }
 
 function ownLine({ cell, wall, style }: NonNullable<Recognition['own']>): string {
@@ -144,7 +163,7 @@ function verdictLines({ cells, loops, parts, geometry, ...verdict }: Verdict): s
       `${2 * cells.width - 1} × ${2 * cells.height - 1} nodes (${cells.width} × ${cells.height} cells)`,
     ],
     ...geometry.map(([name, text]) => [name, text] satisfies [string, string]),
-    ['maze', isPerfect ? 'perfect' : `${formatCount(loops)} loops, ${formatCount(parts)} separate parts`],
+    ['maze', isPerfect ? 'perfect' : `${counted(loops, 'loop')}, ${counted(parts, 'separate part')}`],
     [
       'solution',
       solutionNodes === null || solutionCells === null
