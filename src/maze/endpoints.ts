@@ -45,8 +45,9 @@ export interface EndpointWishes {
 /**
  * Returns the maze with start and goal where they are wished; an end nobody wishes for stays where the maze
  * has it, or takes the maze's other end where the wished one sits on it (`start: 'bottom-right'` alone runs
- * to the top left). Throws a RangeError for a cell outside the maze, and for start and goal in one place
- * unless the maze is a single cell.
+ * to the top left). Throws a RangeError for a cell outside the maze, and for a wish that puts start and goal
+ * in one place unless the maze is a single cell; where nobody wishes, they may be in one place, as `prim` may
+ * put them in a single row of cells.
  *
  * Draws: for each `random` one, start before goal, `randbelow(cells)` until it is not the other end where
  * that is known by then; they are drawn before anything is searched for.
@@ -59,6 +60,7 @@ export interface EndpointWishes {
  */
 export function placeEndpoints(maze: Maze, wishes: EndpointWishes, random: Random): Maze {
   const { start: startWish, goal: goalWish } = wishes;
+  if (startWish === undefined && goalWish === undefined) return maze;
   if (startWish === 'farthest' && (goalWish === undefined || goalWish === 'farthest'))
     return atBothEnds(maze);
   const fixedStart = fixedNode(maze, startWish, 'start');

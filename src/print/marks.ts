@@ -25,13 +25,14 @@ export function nodeCenter({ left, top, pitch, wall }: Grid, { x, y }: Point): P
 
 /**
  * Returns the markers of a maze in millimetres: outside its openings, or in the cell itself where there is none, arrows as
- * dots then, for they would have nowhere to point.
+ * dots then, for they would have nowhere to point. A goal that is the start too is marked alone in its cell.
  */
 export function marksOf(maze: Maze, cuts: Cuts, { markers, grid }: { markers: Markers; grid: Grid }): Area[] {
   if (markers === 'none') return [];
   const areas: Area[] = [];
   for (const end of ['start', 'goal'] as const) {
     const cut = cuts[end];
+    if (end === 'start' && cut === null && isOnePlace(maze)) continue;
     const cell = nodeCenter(grid, maze[end]);
     const corridor = grid.pitch - grid.wall;
     if (cut === null || markers === 'dots') {
@@ -46,6 +47,10 @@ export function marksOf(maze: Maze, cuts: Cuts, { markers, grid }: { markers: Ma
     );
   }
   return areas;
+}
+
+function isOnePlace({ start, goal }: Maze): boolean {
+  return start.x === goal.x && start.y === goal.y;
 }
 
 /** The middle of the free breadth outside an opening. */

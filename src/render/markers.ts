@@ -27,14 +27,16 @@ const SHARE = 0.7;
 const NARROWEST = { letters: 7, arrows: 5, dots: 5 } as const;
 
 /**
- * Returns the rectangles of the marks of a maze, in pixels of its picture. Throws a RangeError where
- * corridors are too narrow for them.
+ * Returns the rectangles of the marks of a maze, in pixels of its picture; of the goal alone where it is the
+ * start too. Throws a RangeError where corridors are too narrow for them.
  */
 export function markerAreas(maze: Maze, markers: Markers, layout: Layout): Area[] {
   if (markers === 'none') return [];
   requireMarkerRoom(layout, markers);
   const { corridor } = layout;
-  return (['start', 'goal'] as const).flatMap((end) => {
+  const { start, goal } = maze;
+  const isOnePlace = start.x === goal.x && start.y === goal.y;
+  return (isOnePlace ? (['goal'] as const) : (['start', 'goal'] as const)).flatMap((end) => {
     const node = pictureNode(maze[end], layout);
     const shape = shapeOf(maze, end, { markers, layout });
     return shapeAreas(shape, { x: nodePixel(layout, node.x), y: nodePixel(layout, node.y), corridor });

@@ -39,6 +39,18 @@ test('colors where colors are wanted', async () => {
   expect((await run(args, fakeHost({ env: { NO_COLOR: '' } }))).stdout).toBe(colored.stdout);
 });
 
+test.each(textFormNames)('prints start and goal in one cell as %s, as prim may put them', async (as) => {
+  const row = ['7x1', '-a', 'prim', '--seed', '4'];
+  expect((await run(['text', ...row, '--as', 'matrix'])).stdout).toBe(
+    '0 0 0 0 0 0 0 0 0\n0 e 1 1 1 1 1 1 0\n0 0 0 0 0 0 0 0 0\n',
+  );
+  const { code, stdout } = await run(['text', ...row, '--as', as, '--solution', '--markers', 'letters']);
+  expect(code).toBe(0);
+  if (as === 'ansi') return;
+  const stats = await run(['stats', '--from', '-', '--json'], hostWith({ '-': stdout }));
+  expect(JSON.parse(stats.stdout).way).toMatchObject({ nodes: 1, cells: 1 });
+});
+
 test('JSON tells how to make the maze again', async () => {
   const made = ['--braid', '0.5', '--start', 'center', '--goal', '0,2'];
   const { stdout } = await run(['text', '9', '-a', 'stops', '--stop-chance', '.2', ...made, '--as', 'json']);

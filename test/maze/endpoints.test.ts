@@ -68,6 +68,19 @@ describe('placeEndpoints', () => {
     expect(placed(maze, { goal: 'left' })).toEqual(['1,0', '0,1']);
   });
 
+  test('leaves both in one place where nobody wishes, and refuses a wish to put them there', () => {
+    const maze = generate({ width: 4, height: 1, algorithm: 'prim', seed: 4 });
+    expect([maze.start, maze.goal]).toEqual([
+      { x: 0, y: 0 },
+      { x: 0, y: 0 },
+    ]);
+    expect(placed(maze, {})).toEqual(['0,0', '0,0']);
+    expect(placed(maze, { start: 'right' })).toEqual(['3,0', '0,0']);
+    expect(() => placed(maze, { goal: 'left' })).toThrow(
+      'Expected two cells for start and goal, got 0,0 for both',
+    );
+  });
+
   test("takes the maze's other end where the wished one sits on the usual", () => {
     expect(placed(createMaze(4, 3), { start: 'bottom-right' })).toEqual(['3,2', '0,0']);
     expect(placed(createMaze(4, 3), { goal: 'top-left' })).toEqual(['3,2', '0,0']);

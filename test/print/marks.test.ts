@@ -70,6 +70,12 @@ test('letters stand outside the openings, else in the cell', () => {
   expect(inside.right).toBeLessThan(30);
 });
 
+test('the goal alone is marked in a cell that is the start too', () => {
+  const closed: Cuts = { start: null, goal: null };
+  const look = { markers: 'letters', grid } as const;
+  expect(marksOf({ ...maze, start: maze.goal }, closed, look)).toEqual(marksOf(maze, closed, look).slice(5));
+});
+
 test('dots are in the cells, whether the wall is cut or not', () => {
   const dots = marksOf(maze, cuts, { markers: 'dots', grid });
   expect(dots).toEqual(marksOf(maze, { start: null, goal: null }, { markers: 'dots', grid }));
