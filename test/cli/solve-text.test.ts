@@ -21,7 +21,7 @@ test('prints the maze solved, in the form of the file', async () => {
 
 test('prints it in another form, from and to other places', async () => {
   const args = ['solve', '-', '--as', 'road', '--start', 'top-right', '--goal', '0,0'];
-  expect((await run(args, hostWith({ '-': MATRIX }))).stdout).toBe('*#*\n*#*\n***\n');
+  expect((await run(args, hostWith({ '-': MATRIX }))).stdout).toBe('e#s\n*#*\n***\n');
 });
 
 test('--json tells the length', async () => {

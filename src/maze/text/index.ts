@@ -25,8 +25,8 @@ export interface TextMaze {
 interface Form {
   /** How it looks, in a line. */
   readonly look: string;
-  /** Whether start and goal are marked unless something else is asked for. */
-  readonly markers: Markers;
+  /** How start and goal are marked unless something else is asked for; `needed`: by letters, or else not at all. */
+  readonly markers: Markers | 'needed';
   readonly write: (subject: Subject) => Iterable<string>;
   /** Absent where the form cannot be read back. */
   readonly read?: (lines: Lines) => TextMaze;
@@ -54,8 +54,8 @@ export const textForms = {
     ...signed(MATRIX),
   },
   blocks: {
-    look: 'two characters a node: HH wall, spaces road, .. path',
-    markers: 'none',
+    look: 'two characters a node: HH wall, spaces road, .. path; ss, ee where start and goal are unusual',
+    markers: 'needed',
     ...signed(BLOCKS),
   },
   lines: {
@@ -64,8 +64,8 @@ export const textForms = {
     ...drawn(ASCII),
   },
   road: {
-    look: '# wall, space road, * path, without the border',
-    markers: 'none',
+    look: '# wall, space road, * path, without the border; s, e where start and goal are unusual',
+    markers: 'needed',
     ...signed(ROADS),
   },
   ansi: {
@@ -97,7 +97,10 @@ export interface TextOptions {
   readonly path?: Path | null;
   /** Where the outer wall is cut; `road` has no outer wall. */
   readonly openings?: Openings | null;
-  /** By default `letters` in `unicode`, `lines` and `matrix`, else none; ASCII has letters for all of them. */
+  /**
+   * By default `letters` in `unicode`, `lines` and `matrix`, in `blocks` and `road` where readers would take
+   * other nodes for start and goal, else none. ASCII has letters for all of them.
+   */
   readonly markers?: Markers;
   /** Whether `ansi` may use colors; it does by default. */
   readonly ink?: Ink;
@@ -115,11 +118,21 @@ export function formatText(maze: Maze, options: TextOptions = {}): Iterable<stri
     throw new RangeError(`Expected one of ${Object.keys(textForms).join(', ')} for as, got ${as}`);
   }
   const form = textForms[as];
-  const { markers = form.markers } = options;
+  const usual = form.markers === 'needed' ? neededMarkers(maze, openings) : form.markers;
+  const { markers = usual } = options;
   if (!MARKERS.includes(markers)) {
     throw new RangeError(`Expected one of ${MARKERS.join(', ')} for markers, got ${markers}`);
   }
   return form.write({ maze, path, openings, markers, ink, recipe });
+}
+
+/** Letters, unless start and goal are those that are read where no letters tell: the first and the last cell. */
+function neededMarkers(maze: Maze, openings: Openings | null): Markers {
+  const { start, goal, width, height } = maze;
+  const isUsual = start.x === 0 && start.y === 0 && goal.x === 2 * width - 2 && goal.y === 2 * height - 2;
+  // Readers take the first gap for the start's; in a single row or column the goal's may come before it.
+  const mayBeSwapped = openings !== null && (width === 1 || height === 1);
+  return isUsual && !mayBeSwapped ? 'none' : 'letters';
 }
 
 export interface ParsedText extends TextMaze {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { generate } from '../../../src/maze/generate.ts';
 import { createMaze } from '../../../src/maze/maze.ts';
-import { formatText } from '../../../src/maze/text/index.ts';
+import { openingsOf } from '../../../src/maze/openings.ts';
+import { formatText, parseText } from '../../../src/maze/text/index.ts';
 import { textOf } from './mazes.ts';
 
 const maze = generate({ width: 3, height: 2, seed: 1 });
@@ -58,4 +59,22 @@ test('refuses what it does not know, at once', () => {
   expect(() => Reflect.apply(formatText, null, [maze, { markers: 'stars' }])).toThrow(
     'Expected one of none, letters, arrows, dots for markers, got stars',
   );
+});
+
+test('blocks and road mark start and goal where readers would take others, unless told otherwise', () => {
+  const moved = { ...maze, start: { x: 2, y: 0 } };
+  for (const as of ['blocks', 'road'] as const) {
+    expect(textOf(maze, { as })).toBe(textOf(maze, { as, markers: 'none' }));
+    expect(textOf(maze, { as, openings: openingsOf(maze) })).not.toMatch(/[se]/);
+    expect(textOf(moved, { as })).toBe(textOf(moved, { as, markers: 'letters' }));
+    expect(textOf({ ...maze, goal: { x: 4, y: 0 } }, { as })).toMatch(/e/);
+    expect(textOf(moved, { as, markers: 'none' })).toBe(textOf(maze, { as }));
+  }
+});
+
+test('blocks marks the ends of a single column whose goal is left above its start', () => {
+  const column = createMaze(1, 2);
+  const openings = { start: { x: 1, y: 0 }, goal: { x: -1, y: 2 } };
+  const back = parseText(textOf(column, { as: 'blocks', openings }));
+  expect(back).toMatchObject({ maze: { start: { x: 0, y: 0 }, goal: { x: 0, y: 2 } }, openings });
 });
