@@ -156,7 +156,7 @@ export function parseText(text: string): ParsedText {
 
 const ESCAPE = 0x1b;
 
-/** The first character that only one form has decides; without any it is a road without walls. */
+/** The first character that only one form has decides; without any it is a road without walls, whose blanks count. */
 function recognise(lines: Lines): ReadableForm {
   let hasMark = false;
   for (let line = 0; line < lines.count; line++) {
@@ -174,8 +174,15 @@ function recognise(lines: Lines): ReadableForm {
       hasMark = true;
     }
   }
-  if (!hasMark) throw malformedText('nothing but blanks', 0, 0);
+  if (!hasMark && !isBlankRoad(lines)) throw malformedText('nothing but blanks', 0, 0);
   return 'road';
+}
+
+/** Whether lines of blanks are a single row or column of cells without walls: longer and more lines have walls. */
+function isBlankRoad(lines: Lines): boolean {
+  if (lines.count === 1) return lengthOf(lines, 0) > 0;
+  for (let line = 0; line < lines.count; line++) if (lengthOf(lines, line) !== 1) return false;
+  return lines.count > 0;
 }
 
 /** The form that alone has this character; null where none has, or several. */

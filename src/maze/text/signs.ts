@@ -9,6 +9,9 @@
  * `matrix` is what the original `prim` prints, `blocks` the Lua program's form, `road` the road.txt of the
  * original pairs. On reading, the border may be there or not in each of them: the first sign is a wall
  * where it is there and the first cell where it is not.
+ *
+ * A single row or column of cells without walls is nothing but spaces as `road`: one line of them, or lines
+ * of one each. All of them count then: with the spaces at the ends of lines cut off it cannot be read.
  */
 import type { NodeSource } from './assemble.ts';
 import {

@@ -113,6 +113,20 @@ describe('what people write', () => {
     expect(solve(maze)).toBeNull();
   });
 
+  test.each([
+    [' ', 1, 1],
+    [' \r\n', 1, 1],
+    ['   \n', 2, 1],
+    ['       ', 4, 1],
+    [' \n \n \n', 1, 2],
+    ['\uFEFF \n \n \n \n \n\n', 1, 3],
+  ])('reads %j as a row or column without walls', (text, width, height) => {
+    const { maze, as } = parseText(text);
+    expect(as).toBe('road');
+    expect(maze).toMatchObject({ width, height });
+    expect(solve(maze)?.cellCount).toBe(width * height);
+  });
+
   test('reads one cell', () => {
     for (const text of [
       '+--+\n|e |\n+--+',

@@ -7,6 +7,13 @@ test.each([
   ['nothing', '', 'nothing but blanks at line 1, column 1'],
   ['blank lines', '\n\r\n\n', 'nothing but blanks at line 1, column 1'],
   ['spaces', '   \n   \n   \n', 'nothing but blanks at line 1, column 1'],
+  ['spaces of an even number', '    \n', '4 nodes across, expected an odd number at line 1, column 4'],
+  [
+    'lines of one space, of an even number',
+    ' \n \n',
+    '2 rows of nodes, expected an odd number at line 2, column 1',
+  ],
+  ['lines of other spaces', ' \n  \n \n', 'nothing but blanks at line 1, column 1'],
   ['a byte order mark alone', '\uFEFF', 'nothing but blanks at line 1, column 1'],
   ['prose', 'hello\n', 'unknown character "h" (U+0068) at line 1, column 1'],
   ['a control character', '\u0000', 'unknown character U+0000 at line 1, column 1'],
