@@ -38,7 +38,8 @@ async function main(): Promise<void> {
     const { line, code } = describeError(error);
     process.exitCode = code;
     host.stderr.write(`mazepress: ${line}\n`);
-    if (args.includes('--debug') && error instanceof Error) host.stderr.write(`${error.stack}\n`);
+    if (args.includes('--debug') && error instanceof Error)
+      host.stderr.write(`${error.stack?.split('\n').map(printable).join('\n')}\n`);
   }
 }
 

@@ -6,11 +6,15 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
 import { encodeBmpChunks } from '../src/codecs/bmp.ts';
+import { encodePng } from '../src/codecs/png24.ts';
 import { dfs } from '../src/maze/generators/dfs.ts';
 import { createMaze } from '../src/maze/maze.ts';
 import { Random } from '../src/maze/random.ts';
 import { solve } from '../src/maze/solve.ts';
+import { createRaster } from '../src/raster/raster.ts';
+import { formatFileRecipe, RECIPE_KEY } from '../src/recipe/file-recipe.ts';
 import { mazePicture } from '../src/render/painter.ts';
+import { VERSION } from '../src/version.ts';
 import { smallDisk } from './cli/small-disk.ts';
 import { temporaryFolder, textsIn } from './cli/temporary-folder.ts';
 
@@ -221,4 +225,46 @@ test.each([
   expect(end).toMatchObject({ status: code, signal: null });
   expect(end.stderr).not.toContain('mazepress:');
   expect(textsIn(cwd)).toEqual({ '3999maze.png': 'old' });
+});
+
+test('errors bring no control characters to the terminal, stacks neither', () => {
+  const { status, stderr } = run(temporaryFolder(), 'a\u001b[2J\u009b', '--debug');
+  expect(status).toBe(2);
+  expect(stderr).toMatch(/^mazepress: Expected .* for size, got a\\u\{1b\}\[2J\\u\{9b\}\n/);
+  expect(stderr).not.toMatch(/[^\P{Cc}\n]/u);
+});
+
+test('an interruption between many mazes leaves those that are made, each whole', async () => {
+  const cwd = temporaryFolder();
+  const child = start(cwd, '31', '--count', '20000', '-q', '-o', '.');
+  const watcher = watch(cwd, (_, name) => {
+    if (name === '31ans-00002.bmp') child.kill('SIGINT');
+  });
+  const end = await endOf(child);
+  watcher.close();
+  expect(end).toEqual({ status: 130, signal: null, stderr: '' });
+  const names = readdirSync(cwd);
+  const mazes = names.filter((name) => /^31maze-\d{5}\.bmp$/.test(name));
+  const answers = names.filter((name) => /^31ans-\d{5}\.bmp$/.test(name));
+  expect(mazes.length).toBeGreaterThanOrEqual(2);
+  expect(answers.length).toBe(mazes.length);
+  expect(names.length).toBe(2 * mazes.length);
+  expect(new Set(names.map((name) => readFileSync(join(cwd, name)).length))).toEqual(new Set([122_870]));
+});
+
+test('an interruption of redo leaves nothing behind', async () => {
+  const cwd = temporaryFolder();
+  // So many cells take this algorithm minutes.
+  const options = { cells: '600x600', cell: 1, wall: 1 };
+  const recipe = { command: 'pair', kind: 'maze', algorithm: 'bfs', seed: '7', version: VERSION } as const;
+  const texts = [{ key: RECIPE_KEY, value: formatFileRecipe({ ...recipe, options }) }];
+  writeFileSync(join(cwd, 'slow.png'), encodePng(createRaster(1201, 1201, [0]), { texts }));
+  mkdirSync(join(cwd, 'tmp'));
+  const env = { ...process.env, TMPDIR: join(cwd, 'tmp'), TEMP: join(cwd, 'tmp') };
+  const child = spawn(process.execPath, [bin, 'redo', 'slow.png'], { cwd, env });
+  const watcher = watch(join(cwd, 'tmp'), () => child.kill('SIGTERM'));
+  const end = await endOf(child);
+  watcher.close();
+  expect(end).toMatchObject({ status: 143, signal: null });
+  expect(readdirSync(join(cwd, 'tmp'))).toEqual([]);
 });

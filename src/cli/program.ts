@@ -359,7 +359,7 @@ function buildRedo(redo: Command, host: Host, finish: Finish): void {
   redo
     .usage('<file> [options]')
     .description(
-      'Makes the picture of a file again from the recipe in it, and checks the one against the other: PNG and BMP pixel by pixel, SVG and PDF byte by byte, mazes in JSON cell by cell. Writes nothing unless --output says where.',
+      'Makes the picture of a file again from the recipe in it, and checks the one against the other: PNG and BMP pixel by pixel, SVG by its bytes, PDF by its content, mazes in JSON cell by cell. Writes nothing unless --output says where.',
     )
     .argument('<file>', 'a PNG, SVG, PDF or JSON file, or a BMP with its recipe beside it (see --sidecar)')
     .addOption(option('-o, --output <path>', 'write what was made again into a file, or a folder'))

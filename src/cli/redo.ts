@@ -127,10 +127,11 @@ async function redoOne(original: Original, redoing: Redoing): Promise<Redone> {
     const wrong = differentSize(source.decoded, size);
     if (wrong !== null) return { file, written: null, ...wrong };
   }
-  const folder = mkdtempSync(join(tmpdir(), 'mazepress-redo-'));
-  const remove = () => rmSync(folder, { recursive: true, force: true });
-  const forget = redoHost.host.onInterrupt(async () => remove());
+  let folder: string | null = null;
+  const remove = () => folder !== null && rmSync(folder, { recursive: true, force: true });
+  const forget = redoHost.host.onInterrupt(async () => void remove());
   try {
+    folder = mkdtempSync(join(tmpdir(), 'mazepress-redo-'));
     const made = await remake(original, { recipe, folder, redoHost });
     const check =
       source.kind === 'picture'
