@@ -9,7 +9,7 @@ import { renderSvg } from '../print/svg.ts';
 import { type FileRecipe, formatFileRecipe, RECIPE_KEY } from '../recipe/file-recipe.ts';
 import type { StageReport, Work } from './do-work.ts';
 import { watched } from './execute.ts';
-import type { MazeRequest, PictureKind } from './job.ts';
+import type { MazeRequest, PictureKind, Sidecar } from './job.ts';
 import { makeMaze } from './make-maze.ts';
 import type { PrintFormat, PrintLook } from './print-request.ts';
 import { type Draft, writeDraft } from './sink.ts';
@@ -24,6 +24,7 @@ export interface PrintJob extends PrintLook {
   readonly page: Page;
   readonly dpi: number;
   readonly files: readonly PrintFile[];
+  readonly sidecars: readonly Sidecar[];
   /** But for what is known only when the maze is made; null for mazes that were read. */
   readonly recipe: Omit<FileRecipe, 'kind' | 'seed'> | null;
 }
@@ -42,7 +43,7 @@ const FILES = 1;
 export const printWork: Work<PrintJob, Printed> = {
   name: 'print',
   stages: (job) => ['generate', ...job.files.map(({ target }) => target)],
-  drafts: ({ files }) => files,
+  drafts: ({ files, sidecars }) => [...files, ...sidecars],
   run: executePrint,
 };
 
@@ -62,8 +63,8 @@ export async function executePrint(job: PrintJob, report: StageReport): Promise<
       ? { start: openings?.start ?? null, goal: openings?.goal ?? null }
       : { start: openingOf(maze, 'start'), goal: openingOf(maze, 'goal') };
   const sheet: Sheet = { maze, path, cuts, markers, colors, style, look };
-  await Promise.all(
-    job.files.map(async (file, i) => {
+  await Promise.all([
+    ...job.files.map(async (file, i) => {
       const recipe = recipeText(job, { seed, kind: file.kind });
       await writeDraft(
         file,
@@ -71,7 +72,10 @@ export async function executePrint(job: PrintJob, report: StageReport): Promise<
       );
       report(FILES + i, 1);
     }),
-  );
+    ...job.sidecars.map((sidecar) =>
+      writeDraft(sidecar, [new TextEncoder().encode(`${recipeText(job, { seed, kind: sidecar.kind })}\n`)]),
+    ),
+  ]);
   return { seed, solutionCells: path?.cellCount ?? null, solutionNodes: path?.length ?? null };
 }
 

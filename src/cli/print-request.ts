@@ -49,6 +49,7 @@ export interface PrintOptions extends Omit<MazeOptions, 'openings'>, PaperOption
   readonly clobber: boolean;
   readonly quiet?: true;
   readonly json?: true;
+  readonly sidecar?: true;
 }
 
 export const PRINT_FORMATS = ['pdf', 'svg', 'png', 'bmp'] as const;
@@ -72,6 +73,8 @@ export interface PrintRequest extends PrintLook {
   readonly folder: string;
   readonly existing: 'replace' | 'keep';
   readonly output: 'summary' | 'quiet' | 'json';
+  /** Whether the recipes go into files of their own, too. */
+  readonly sidecar: 'written' | 'none';
 }
 
 /** What decides the cells where nothing is said. */
@@ -107,6 +110,7 @@ export function printRequest(
     folder: options.out,
     existing: options.clobber ? 'replace' : 'keep',
     output: options.json ? 'json' : options.quiet ? 'quiet' : 'summary',
+    sidecar: options.sidecar ? 'written' : 'none',
   };
 }
 

@@ -11,6 +11,7 @@ import { doWork } from './do-work.ts';
 import { type Printed, type PrintFile, type PrintJob, printWork } from './execute-print.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
+import type { Sidecar } from './job.ts';
 import { requireRoom, sourceSeconds } from './plan.ts';
 import type { PrintFormat, PrintOptions, PrintRequest } from './print-request.ts';
 import { formatSeed } from './printable.ts';
@@ -29,20 +30,31 @@ export async function printPages(
   const { maze, folder, existing, output, page } = request;
   requireRoom(maze, host.availableMemory());
   const wanted = request.formats.flatMap((format) => request.kinds.map((kind) => ({ format, kind })));
-  const targets = wanted.map(({ format, kind }) =>
+  const beside = sidecarsOf(request, recipe);
+  const targets = [...wanted, ...beside].map(({ format, kind }) =>
     join(folder, `${formatNodes(maze)}${kind === 'maze' ? 'maze' : 'ans'}.${format}`),
   );
   const grids = request.formats.map((format) => ({ format, grid: gridOf(request, format) }));
   const drafts = draftFiles(targets, existing);
   const files: PrintFile[] = wanted.map((file, i) => ({ ...file, ...drafts[i]! }));
+  const sidecars = beside.map(({ kind }, i) => ({ kind, ...drafts[files.length + i]! }));
   if (output !== 'quiet')
     for (const text of warningsOf(request, grids)) host.stderr.write(`warning: ${text}\n`);
   const { markers, openings, colors, style, look, dpi } = request;
-  const job: PrintJob = { maze, page, dpi, files, recipe, markers, openings, colors, style, look };
+  const job: PrintJob = { maze, page, dpi, files, sidecars, recipe, markers, openings, colors, style, look };
   const progress = output === 'quiet' ? 'hidden' : 'shown';
   const printed = await doWork(printWork, job, { seconds: secondsOf(request), progress, host });
-  report(request, { files, grids, printed, host });
+  report(request, { files, sidecars, grids, printed, host });
   return 0;
+}
+
+/** A recipe's file for each picture, where they are asked for. */
+function sidecarsOf({ sidecar, kinds }: PrintRequest, recipe: PrintJob['recipe']) {
+  if (sidecar === 'none') return [];
+  if (recipe === null) {
+    throw new RangeError('Expected --from or --sidecar, not both: a maze that is read has no recipe');
+  }
+  return kinds.map((kind) => ({ kind, format: 'json' }) as const);
 }
 
 interface FormatGrid {
@@ -77,12 +89,13 @@ function pixelsOf(mm: number, dpi: number): number {
 
 interface Done {
   readonly files: readonly PrintFile[];
+  readonly sidecars: readonly Sidecar[];
   readonly grids: readonly FormatGrid[];
   readonly printed: Printed;
   readonly host: Host;
 }
 
-function report(request: PrintRequest, { files, grids, printed, host }: Done): void {
+function report(request: PrintRequest, { files, sidecars, grids, printed, host }: Done): void {
   const { maze, page, output, dpi } = request;
   const { seed, solutionCells, solutionNodes } = printed;
   const algorithm = maze.source.kind === 'generated' ? maze.source.algorithm : null;
@@ -102,6 +115,7 @@ function report(request: PrintRequest, { files, grids, printed, host }: Done): v
     }));
     const outcome = {
       files: listed,
+      ...(sidecars.length > 0 && { sidecars: sidecars.map(({ target, kind }) => ({ path: target, kind })) }),
       seed,
       algorithm,
       cells: size,
@@ -124,13 +138,14 @@ function report(request: PrintRequest, { files, grids, printed, host }: Done): v
       `solution: ${formatCount(solutionNodes)} nodes (${formatCount(solutionCells)} cells)\n`,
     );
   }
-  const widest = Math.max(...files.map(({ target }) => target.length));
+  const widest = Math.max(...[...files, ...sidecars].map(({ target }) => target.length));
   for (const { target, format } of files) {
     const grid = grids.find((one) => one.format === format)?.grid ?? page.grid;
     const { corridor, wall } = millimeters(grid);
     const sharp = format === 'png' || format === 'bmp' ? `, ${dpi} dpi` : '';
     host.stdout.write(`${target.padEnd(widest)}  corridors ${corridor} mm, walls ${wall} mm${sharp}\n`);
   }
+  for (const { target } of sidecars) host.stdout.write(`${target.padEnd(widest)}  the recipe\n`);
 }
 
 /** To a thousandth. */

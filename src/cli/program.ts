@@ -170,6 +170,7 @@ function buildPrint(command: Command, host: Host, finish: Finish): void {
     .addOption(option('-f, --format <list>', 'pdf, svg, png, bmp, or several as pdf,png', 'pdf'))
     .addOption(option('--maze-only', 'write the maze without its answer'))
     .addOption(option('--answer-only', 'write the answer alone'))
+    .addOption(sidecarOption())
     .addOption(option('-o, --out <dir>', 'folder for the files, made where it is missing', 'out'));
   addFileOptions(command);
   command.addHelpText('after', PRINT_EXAMPLES);
@@ -544,7 +545,11 @@ function addSeriesOptions(command: Command): void {
           'without {kind} the answer gets -ans (default: {size}{kind}, or {size}{kind}-{index})',
       ),
     )
-    .addOption(option('--sidecar', 'write the recipe beside each picture too, as <name>.json'));
+    .addOption(sidecarOption());
+}
+
+function sidecarOption(): Option {
+  return option('--sidecar', 'write the recipe beside each picture too, as <name>.json');
 }
 
 function addOutputOptions(command: Command): void {

@@ -68,6 +68,8 @@ test.each<[string[], string]>([
   [['pair', '9', '--sidecar'], '9ans.bmp'],
   [['pair', '9', '--sidecar'], '9ans.json'],
   [['print', '--cells', '5x5', '-f', 'png', '--dpi', '50', '--landscape'], '9ans.png'],
+  [['print', '--cells', '5x5', '-f', 'bmp', '--dpi', '50', '--sidecar'], '9ans.bmp'],
+  [['print', '--cells', '5x5', '-f', 'bmp', '--dpi', '50', '--sidecar'], '9maze.json'],
   [['print', '--pitch', '20mm', '-f', 'svg', '--solution', 'dots', '--paper', 'letter'], '13x19ans.svg'],
   [['print', '--cells', '5x5', '-f', 'pdf'], '9maze.pdf'],
 ])('%j: %s is made again', async (args, name) => {
