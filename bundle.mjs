@@ -1,9 +1,12 @@
-// Bundles the program into one CommonJS file, and its worker into another: a process that loads one file
-// starts a third faster than one that loads forty. What is seldom needed stays outside and is loaded then: other
+// Bundles the program into one file, and its worker into another: a process that loads one file starts a third
+// faster than one that loads forty. The program is a function of what CommonJS gives a module, with the code that
+// V8 makes of it beside it, for start.ts, which becomes bin.cjs. What is seldom needed stays outside and is loaded then: other
 // people's packages, and each module of the program that is imported only where it is used, which with all that
 // it needs becomes a file of its own.
-import { readFileSync, writeFileSync } from 'node:fs';
-import { basename } from 'node:path';
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
 import { build } from 'esbuild';
 
 /** Inside the bundle, so their licenses go with it. */
@@ -11,7 +14,9 @@ const BUNDLED = ['commander'];
 const SELDOM_NEEDED = ['#pngjs', 'pixelmatch', 'cli-progress', 'pdfkit', '@fontsource/dejavu-sans'];
 
 /** Entries not bundled yet; each that is bundled may add some. */
-const entries = ['src/bin.ts', 'src/worker.ts'];
+const entries = ['src/start.ts', 'src/bin.ts', 'src/worker.ts'];
+/** Files that are not named after their entries. */
+const NAMES = { 'src/start.ts': 'bin', 'src/bin.ts': 'program' };
 const known = new Set(entries);
 
 /** Makes `await import('./x.ts')` ask for the file of its own, and notes that it is wanted. */
@@ -34,10 +39,11 @@ const onDemand = {
 };
 
 for (let entry = entries.shift(); entry !== undefined; entry = entries.shift()) {
-  const outfile = `dist/${basename(entry, '.ts')}.cjs`;
+  const name = NAMES[entry] ?? basename(entry, '.ts');
+  const isProgram = name === 'program';
   await build({
     entryPoints: [entry],
-    outfile,
+    outfile: `dist/${name}.cjs`,
     bundle: true,
     platform: 'node',
     target: 'node20',
@@ -49,12 +55,33 @@ for (let entry = entries.shift(); entry !== undefined; entry = entries.shift()) 
       '@noble/hashes/sha2.js': './src/bundle/sha512.ts',
     },
     plugins: [onDemand],
+    // A script that is given its code can import nothing, but require.
+    supported: { 'dynamic-import': !isProgram },
+    ...(isProgram && { banner: { js: '(function(require,__dirname){' }, footer: { js: '})' } }),
     logLevel: 'warning',
   });
 }
+
+makeCode();
 
 const licenses = BUNDLED.map((name) => {
   const text = readFileSync(`node_modules/${name}/LICENSE`, 'utf8').trim();
   return `${name}\n${'='.repeat(name.length)}\n\n${text}\n`;
 });
-writeFileSync('dist/LICENSES.txt', `bin.cjs contains parts of:\n\n${licenses.join('\n\n')}`);
+writeFileSync('dist/LICENSES.txt', `program.cjs contains parts of:\n\n${licenses.join('\n\n')}`);
+
+/** Makes a small maze and keeps the code that V8 has then compiled. */
+function makeCode() {
+  const folder = mkdtempSync(join(tmpdir(), 'mazepress-'));
+  const script = `
+    const { readFileSync, writeFileSync } = require('node:fs');
+    const filename = process.cwd() + '/dist/program.cjs';
+    const program = new (require('node:vm').Script)(readFileSync(filename, 'utf8'), { filename });
+    process.argv = [process.execPath, filename, '31', '--quiet', '--seed', '1', '--out', ${JSON.stringify(folder)}];
+    process.on('exit', () => writeFileSync('dist/program.cache', program.createCachedData()));
+    program.runInThisContext()(require, process.cwd() + '/dist');
+  `;
+  const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true, force: true });
+  if (status !== 0) throw new Error(`The program does not run: ${stderr}`);
+}

@@ -1,4 +1,3 @@
-#!/usr/bin/env node
 /** The process: arguments, streams, signals, exit code. */
 import { spawn } from 'node:child_process';
 import { readFileSync, writeSync } from 'node:fs';

@@ -1,7 +1,7 @@
 /** The built program as a process of its own: `npm run build` makes it. */
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -60,6 +60,27 @@ test('makes the original pair in the folder out', () => {
   });
 });
 
+test.each<[string, (code: Buffer) => Buffer | null]>([
+  ['is missing', () => null],
+  ['another version made', (code) => Buffer.concat([Buffer.alloc(16, 0x5a), code.subarray(16)])],
+  ['is cut short', (code) => code.subarray(0, 1000)],
+  ['is empty', () => Buffer.alloc(0)],
+])('runs all the same where the code that was compiled for it %s', (_, change) => {
+  const folder = temporaryFolder();
+  for (const name of ['bin.cjs', 'program.cjs'])
+    copyFileSync(new URL(`../dist/${name}`, import.meta.url), join(folder, name));
+  const code = change(readFileSync(new URL('../dist/program.cache', import.meta.url)));
+  if (code !== null) writeFileSync(join(folder, 'program.cache'), code);
+  const args = ['5', '--seed', '1', '--json', '--out', folder];
+  const own = spawnSync(process.execPath, [join(folder, 'bin.cjs'), ...args], { encoding: 'utf8' });
+  const { stdout } = run(folder, ...args);
+  expect({ status: own.status, stderr: own.stderr, stdout: own.stdout }).toEqual({
+    status: 0,
+    stderr: '',
+    stdout,
+  });
+});
+
 test('a long job, done by a worker, makes the same files', () => {
   const cwd = temporaryFolder();
   expect(run(cwd, '701', '-q', '--seed', '5', '--depth', 'indexed')).toMatchObject({ status: 0 });
@@ -76,7 +97,7 @@ test('a long job, done by a worker, makes the same files', () => {
 });
 
 test('what is seldom needed is not part of the program, but loaded then', () => {
-  const program = readFileSync(bin, 'utf8');
+  const program = readFileSync(new URL('../dist/program.cjs', import.meta.url), 'utf8');
   for (const name of ['#pngjs', 'cli-progress'])
     expect(program).toMatch(new RegExp(`(require|import)\\("${name}"\\)`));
 });
