@@ -6,7 +6,7 @@ import type { ExitCode, Host } from './host.ts';
 import type { MazeRequest } from './job.ts';
 import { type MadeMaze, makeMaze } from './make-maze.ts';
 import { type MazeOptions, mazeRequest } from './maze-request.ts';
-import { requireOtherFile, writeWhole } from './output-file.ts';
+import { requireOtherFiles, writeWhole } from './output-file.ts';
 import { requireRoom } from './plan.ts';
 import { printable } from './printable.ts';
 import type { RedoOptions } from './redo.ts';
@@ -27,7 +27,7 @@ export async function redoText(
   if (recipe === null) throw new RangeError(`Expected a recipe in the file, got ${file} without one`);
   warnOfVersion(recipe.version, host);
   const { output } = options;
-  if (output !== undefined) requireOtherFile(output, [file], options.force);
+  if (output !== undefined) requireOtherFiles([output], [file], options.force);
   const made = remake(file, { parsed, recipe, host });
   const equal = isDeepStrictEqual(
     [maze.passages, maze.start, maze.goal, openings],

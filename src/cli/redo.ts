@@ -5,7 +5,7 @@ import { basename, extname, join } from 'node:path';
 import { formatNames } from '../codecs/index.ts';
 import { type FileRecipe, recipeArguments } from '../recipe/file-recipe.ts';
 import type { ExitCode, Host, Terminal } from './host.ts';
-import { requireOtherFile, writeWhole } from './output-file.ts';
+import { requireOtherFiles, writeWhole } from './output-file.ts';
 import { isFolder } from './picture-folder.ts';
 import { printable } from './printable.ts';
 import { parseMaxPixels, readPicture } from './read-picture.ts';
@@ -62,7 +62,8 @@ export async function redoFile(file: string, options: RedoOptions, redoHost: Red
       : [{ file, format: source.kind === 'page' ? source.format : source.decoded.info.format, source }];
   const targets = originals.map((original) => targetOf(original, options, originals.length));
   for (const target of targets) {
-    if (target !== null) requireOtherFile(target, [file, ...originals.map((one) => one.file)], options.force);
+    if (target !== null)
+      requireOtherFiles([target], [file, ...originals.map((one) => one.file)], options.force);
   }
   const redone: Redone[] = [];
   for (const [i, original] of originals.entries()) {
