@@ -46,6 +46,7 @@ const ARROWS: Readonly<Record<string, readonly string[]>> = {
   'worker.ts': ['cli'],
   'index.ts': ['codecs', 'compare', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
   'version.ts': [],
+  'node.ts': ['codecs', 'compare', 'raster', 'recognize'],
   'vitest.ts': ['golden'],
   bundle: [],
   cli: ['codecs', 'compare', 'maze', 'print', 'raster', 'recipe', 'recognize', 'render', 'version.ts'],
