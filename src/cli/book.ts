@@ -161,13 +161,15 @@ interface Done {
 }
 
 function report(options: BookFileOptions, { plan, made, host }: Done): void {
-  const { seed, pages, paper } = plan;
+  const { seed, pages } = plan;
   if (options.quiet) {
     host.stderr.write(`seed ${formatSeed(seed)}\n`);
     return;
   }
   const total = pages.title + pages.mazes + pages.answers;
   if (options.json) {
+    const { width, height } = plan.paper;
+    const paper = { width: Number(formatMm(width, 3)), height: Number(formatMm(height, 3)) };
     const outcome = { file: options.output, seed, pages: { ...pages, total }, paper, mazes: made.mazes };
     host.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);
     return;

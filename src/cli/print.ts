@@ -106,7 +106,7 @@ function report(request: PrintRequest, { files, sidecars, grids, printed, host }
   if (output === 'json') {
     const size = { width: maze.width, height: maze.height };
     const nodes = { width: 2 * maze.width - 1, height: 2 * maze.height - 1 };
-    const paper = { width: page.paper.width, height: page.paper.height };
+    const paper = { width: thousandths(page.paper.width), height: thousandths(page.paper.height) };
     const listed = files.map(({ target, kind, format }) => ({
       path: target,
       kind,
@@ -148,16 +148,19 @@ function report(request: PrintRequest, { files, sidecars, grids, printed, host }
   for (const { target } of sidecars) host.stdout.write(`${target.padEnd(widest)}  the recipe\n`);
 }
 
-/** To a thousandth. */
 function millimeters({ pitch, wall, left, top }: Grid) {
-  const round = (mm: number) => Number(formatMm(mm, 3));
   return {
-    pitch: round(pitch),
-    corridor: round(pitch - wall),
-    wall: round(wall),
-    left: round(left),
-    top: round(top),
+    pitch: thousandths(pitch),
+    corridor: thousandths(pitch - wall),
+    wall: thousandths(wall),
+    left: thousandths(left),
+    top: thousandths(top),
   };
+}
+
+/** Millimetres to a thousandth: inches leave more digits, and none that say anything. */
+function thousandths(mm: number): number {
+  return Number(formatMm(mm, 3));
 }
 
 /** Returns what a command line says, but for the seed and the picture's kind; null for mazes that are read. */
