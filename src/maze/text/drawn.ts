@@ -149,14 +149,22 @@ export function readDrawn(form: DrawnForm, lines: Lines): NodeSource {
   const height = filledLines(lines);
   const pitch = cellColumns + 1;
   if (length % pitch !== 1 || length === 1) {
-    throw malformedText(`expected 1 + ${pitch} characters for each cell, got ${length}`, 0, length - 1);
+    throw malformedText(
+      `expected 1 + ${pitch} characters for each cell, got ${length}`,
+      lines.skipped,
+      length - 1,
+    );
   }
   if (height % 2 === 0 || height === 1) {
-    throw malformedText(`expected 1 + 2 lines for each row of cells, got ${height}`, height - 1, 0);
+    throw malformedText(
+      `expected 1 + 2 lines for each row of cells, got ${height}`,
+      lines.skipped + height - 1,
+      0,
+    );
   }
   for (let line = 2; line < height; line += 2) {
     const ending = trimmedLength(lines, line);
-    if (ending < length) throw malformedText('a line that ends too early', line, ending);
+    if (ending < length) throw malformedText('a line that ends too early', lines.skipped + line, ending);
   }
   const grid = {
     lines,
@@ -170,7 +178,7 @@ export function readDrawn(form: DrawnForm, lines: Lines): NodeSource {
     columns: (2 * (length - 1)) / pitch + 1,
     rows: height,
     read: (row, kinds) => readLine(grid, row, kinds),
-    placeOf: (row, column) => [row, columnOf(column, cellColumns)],
+    placeOf: (row, column) => [lines.skipped + row, columnOf(column, cellColumns)],
   };
 }
 
@@ -215,7 +223,11 @@ function kindTable(form: DrawnForm, walls: string): Uint8Array {
 function readLine(grid: DrawnGrid, row: number, kinds: Uint8Array): void {
   const { lines, form, cellColumns, length } = grid;
   if (trimmedLength(lines, row) > length) {
-    throw malformedText(`a line longer than the ${length} characters of the first`, row, length);
+    throw malformedText(
+      `a line longer than the ${length} characters of the first`,
+      lines.skipped + row,
+      length,
+    );
   }
   for (let column = 0; column < kinds.length; column++) {
     if (column % 2 === 1 || row % 2 === 1) kinds[column] = kindAt(grid, row, column);
@@ -247,10 +259,10 @@ function kindAt(grid: DrawnGrid, row: number, column: number): number {
 
 function strange({ lines, down }: DrawnGrid, row: number, column: number): RangeError {
   const code = codeAt(lines, row, column);
-  if (code < 0) return malformedText('a line that ends too early', row, column);
+  if (code < 0) return malformedText('a line that ends too early', lines.skipped + row, column);
   const character = characterAt(lines, row, column);
   const kind = down[code] ?? UNKNOWN;
   const isMark = kind === START || kind === GOAL;
   const what = kind === UNKNOWN ? 'unknown character' : isMark ? 'a second mark in a cell:' : OFF_GRID;
-  return malformedText(`${what} ${character}`, row, column);
+  return malformedText(`${what} ${character}`, lines.skipped + row, column);
 }

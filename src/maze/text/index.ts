@@ -8,7 +8,17 @@ import { writeAnsi } from './ansi.ts';
 import { assemble } from './assemble.ts';
 import { ASCII, type DrawnForm, isBoxDrawing, readDrawn, UNICODE, writeDrawn } from './drawn.ts';
 import { readJson, writeJson } from './json.ts';
-import { characterAt, codeAt, type Lines, lengthOf, linesOf, malformedText, SPACE } from './lines.ts';
+import { blankLines, withoutBlanks } from './leading-blanks.ts';
+import {
+  characterAt,
+  codeAt,
+  type Lines,
+  lengthOf,
+  linesOf,
+  malformedText,
+  SPACE,
+  withoutFirst,
+} from './lines.ts';
 import { GOAL_SIGNS, START_SIGNS } from './markers.ts';
 import type { Ink, Subject } from './nodes.ts';
 import { BLOCKS, MATRIX, ROADS, readSigns, type SignForm, writeSigns } from './signs.ts';
@@ -34,7 +44,7 @@ interface Form {
 
 const drawn = (form: DrawnForm) => ({
   write: (subject: Subject) => writeDrawn(form, subject),
-  read: (lines: Lines) => ({ ...assemble(readDrawn(form, lines)), recipe: null }),
+  read: (lines: Lines) => ({ ...assemble(readDrawn(form, withoutBlanks(lines))), recipe: null }),
 });
 
 const signed = (form: SignForm) => ({
@@ -77,7 +87,7 @@ export const textForms = {
     look: 'for other programs',
     markers: 'none',
     write: writeJson,
-    read: readJson,
+    read: (lines: Lines) => readJson(withoutBlanks(lines)),
   },
 } as const satisfies Record<string, Form>;
 
@@ -144,7 +154,7 @@ type ReadableForm = Exclude<TextForm, 'ansi'>;
 
 /**
  * Returns the maze in a text of any form but `ansi`, recognised by its first character that only one form
- * has. Start and goal are where the text marks them, else at gaps in the outer wall, else the first and the
+ * has; blank lines before it are passed over. Start and goal are where the text marks them, else at gaps in the outer wall, else the first and the
  * last cell. Throws a RangeError "malformed maze text: … at line L, column C", counted from 1, for what is no
  * maze on the node grid, and "unsupported maze text: …" for more lines or cells than can be held.
  */
@@ -158,31 +168,35 @@ const ESCAPE = 0x1b;
 
 /** The first character that only one form has decides; without any it is a road without walls, whose blanks count. */
 function recognise(lines: Lines): ReadableForm {
-  let hasMark = false;
-  for (let line = 0; line < lines.count; line++) {
-    const length = lengthOf(lines, line);
+  const blanks = blankLines(lines);
+  if (blanks === lines.count) return recogniseBlank(lines);
+  const shown = withoutFirst(lines, blanks);
+  for (let line = 0; line < shown.count; line++) {
+    const length = lengthOf(shown, line);
     for (let column = 0; column < length; column++) {
-      const code = codeAt(lines, line, column);
+      const code = codeAt(shown, line, column);
       if (code === SPACE) continue;
       const character = String.fromCharCode(code);
       const form = formWith(character);
       if (form !== null) return form;
       if (code === ESCAPE) throw new RangeError('unsupported maze text: the form ansi is not read back');
       if (!'*.se'.includes(character)) {
-        throw malformedText(`unknown character ${characterAt(lines, line, column)}`, line, column);
+        throw malformedText(`unknown character ${characterAt(shown, line, column)}`, blanks + line, column);
       }
-      hasMark = true;
     }
   }
-  if (!hasMark && !isBlankRoad(lines)) throw malformedText('nothing but blanks', 0, 0);
   return 'road';
 }
 
-/** Whether lines of blanks are a single row or column of cells without walls: longer and more lines have walls. */
-function isBlankRoad(lines: Lines): boolean {
-  if (lines.count === 1) return lengthOf(lines, 0) > 0;
-  for (let line = 0; line < lines.count; line++) if (lengthOf(lines, line) !== 1) return false;
-  return lines.count > 0;
+/** Blanks are a single row or column of cells without walls: longer and more lines have walls. */
+function recogniseBlank(lines: Lines): ReadableForm {
+  let first = 0;
+  while (first < lines.count && lengthOf(lines, first) === 0) first++;
+  const rows = withoutFirst(lines, first);
+  let isColumn = rows.count > 0;
+  for (let row = 0; row < rows.count; row++) if (lengthOf(rows, row) !== 1) isColumn = false;
+  if (rows.count === 1 || isColumn) return 'road';
+  throw malformedText('nothing but blanks', 0, 0);
 }
 
 /** The form that alone has this character; null where none has, or several. */

@@ -104,7 +104,7 @@ function parsed(lines: Lines): unknown {
     const at = faultOf(text) + lines.starts[0]!;
     let line = 0;
     while (line + 1 < lines.starts.length && lines.starts[line + 1]! <= at) line++;
-    const error = malformedText('not JSON', line, at - lines.starts[line]!);
+    const error = malformedText('not JSON', lines.skipped + line, at - lines.starts[line]!);
     error.cause = cause;
     throw error;
   }

@@ -4,16 +4,22 @@ export interface Lines {
   readonly count: number;
   readonly starts: Int32Array;
   readonly ends: Int32Array;
+  /** How many lines of the file come before these; errors count them. */
+  readonly skipped: number;
 }
 
 /** Eight bytes are kept for each line: 128 MB at the most, for mazes of up to 8 million rows of cells. */
 export const MAX_LINES = 2 ** 24;
 
 const BYTE_ORDER_MARK = 0xfeff;
+const FORM_FEED = 0x0c;
 const CARRIAGE_RETURN = 0x0d;
 export const SPACE = 0x20;
 
-/** Returns the lines of a text, a byte order mark and empty lines at the end left out. */
+/**
+ * Returns the lines of a text, a byte order mark before it, form feeds before its lines and empty lines at its
+ * end left out.
+ */
 export function linesOf(text: string): Lines {
   let count = 1;
   for (let at = text.indexOf('\n'); at >= 0; at = text.indexOf('\n', at + 1)) count++;
@@ -25,6 +31,7 @@ export function linesOf(text: string): Lines {
   let start = text.charCodeAt(0) === BYTE_ORDER_MARK ? 1 : 0;
   let filled = 0;
   for (let line = 0; line < count; line++) {
+    while (text.charCodeAt(start) === FORM_FEED) start++;
     const feed = text.indexOf('\n', start);
     let end = feed < 0 ? text.length : feed;
     if (end > start && text.charCodeAt(end - 1) === CARRIAGE_RETURN) end--;
@@ -33,7 +40,19 @@ export function linesOf(text: string): Lines {
     if (end > start) filled = line + 1;
     start = feed + 1;
   }
-  return { text, count: filled, starts, ends };
+  return { text, count: filled, starts, ends, skipped: 0 };
+}
+
+/** Returns the lines after the first `count`. */
+export function withoutFirst(lines: Lines, count: number): Lines {
+  const { text, starts, ends } = lines;
+  return {
+    text,
+    count: lines.count - count,
+    starts: starts.subarray(count),
+    ends: ends.subarray(count),
+    skipped: lines.skipped + count,
+  };
 }
 
 /** The character code at a line and column counted from 0, or −1 past the end of the line or text. */
@@ -63,7 +82,7 @@ export function filledLines(lines: Lines): number {
   return count;
 }
 
-/** The error of a text that is no maze: what is wrong, at a line and column counted from 0. */
+/** The error of a text that is no maze: what is wrong, at a line of the file and a column, counted from 0. */
 export function malformedText(what: string, line: number, column: number): RangeError {
   return new RangeError(`malformed maze text: ${what} at line ${line + 1}, column ${column + 1}`);
 }

@@ -14,6 +14,7 @@
  * of one each. All of them count then: with the spaces at the ends of lines cut off it cannot be read.
  */
 import type { NodeSource } from './assemble.ts';
+import { withoutBlanks, withoutSpareBlanks } from './leading-blanks.ts';
 import {
   characterAt,
   codeAt,
@@ -69,7 +70,9 @@ export function* writeSigns(form: SignForm, subject: Subject): Generator<string>
  * Returns the nodes of a text in such a form. Where roads are spaces, those at the ends of lines may be
  * missing in texts without a border. Throws a RangeError for ragged lines and for an even number of nodes.
  */
-export function readSigns(form: SignForm, lines: Lines): NodeSource {
+export function readSigns(form: SignForm, given: Lines): NodeSource {
+  const lines = withoutLead(form, given);
+  const { skipped } = lines;
   const isBordered = codeAt(lines, 0, 0) === form.signs.charCodeAt(WALL);
   const { width, height } =
     isBordered || form.between === ' ' ? fullSize(form, lines) : paddedSize(form, lines);
@@ -80,12 +83,13 @@ export function readSigns(form: SignForm, lines: Lines): NodeSource {
   readLine(grid, 0, new Uint8Array(columns));
   const pitch = pitchOf(form);
   if (width % 2 === 0) {
-    throw malformedText(`${width} nodes across, expected an odd number`, 0, (width - 1) * pitch);
+    throw malformedText(`${width} nodes across, expected an odd number`, skipped, (width - 1) * pitch);
   }
   if (height % 2 === 0) {
-    throw malformedText(`${height} rows of nodes, expected an odd number`, height - 1, 0);
+    throw malformedText(`${height} rows of nodes, expected an odd number`, skipped + height - 1, 0);
   }
-  if (isBordered && (width === 1 || height === 1)) throw malformedText('no cell within the border', 0, 0);
+  if (isBordered && (width === 1 || height === 1))
+    throw malformedText('no cell within the border', skipped, 0);
   return {
     columns,
     rows: height + 2 * margin,
@@ -93,8 +97,13 @@ export function readSigns(form: SignForm, lines: Lines): NodeSource {
       if (!isBordered) kinds.fill(WALL);
       if (row >= margin && row < height + margin) readLine(grid, row - margin, kinds);
     },
-    placeOf: (row, column) => [row - margin, (column - margin) * pitch],
+    placeOf: (row, column) => [skipped + row - margin, (column - margin) * pitch],
   };
+}
+
+function withoutLead(form: SignForm, lines: Lines): Lines {
+  if (form.signs[ROAD] !== ' ') return withoutBlanks(lines);
+  return withoutSpareBlanks(lines, { wall: form.signs.charCodeAt(WALL), pitch: pitchOf(form) });
 }
 
 function pitchOf({ repeat, between }: SignForm): number {
@@ -115,7 +124,7 @@ function fullSize(form: SignForm, lines: Lines): Size {
     if (trimmed > length || lengthOf(lines, line) < length) {
       throw malformedText(
         `a line of ${trimmed} characters under a first line of ${length}`,
-        line,
+        lines.skipped + line,
         Math.min(trimmed, length),
       );
     }
@@ -147,10 +156,10 @@ function paddedSize(form: SignForm, lines: Lines): Size {
   for (let line = 0; line < height; line++) {
     const length = trimmedLength(lines, line);
     if (line % 2 === 1 && length < (width - 1) * pitch) {
-      throw malformedText('a line that ends too early', line, length);
+      throw malformedText('a line that ends too early', lines.skipped + line, length);
     }
     if (lengthOf(lines, line) > width * pitch) {
-      throw malformedText(`a line longer than ${width} nodes`, line, width * pitch);
+      throw malformedText(`a line longer than ${width} nodes`, lines.skipped + line, width * pitch);
     }
   }
   const isCut = height % 2 === 0 && (lines.count > height || lines.starts.length > height + 1);
@@ -182,7 +191,7 @@ function readLine(grid: SignGrid, line: number, kinds: Uint8Array): void {
     const kind = code < 0 ? ROAD : code < kindOf.length ? kindOf[code]! : UNKNOWN;
     if (kind === UNKNOWN) {
       const what = `unknown character ${characterAt(lines, line, x * pitch)}`;
-      throw malformedText(what, line, x * pitch);
+      throw malformedText(what, lines.skipped + line, x * pitch);
     }
     kinds[x + margin] = kind;
     if (pitch === 2) requireSecond(grid, line, x);
@@ -198,5 +207,5 @@ function requireSecond({ form, lines, width }: SignGrid, line: number, x: number
   if (!isSpaced && next < 0 && code === SPACE) return;
   const wanted = isSpaced ? 'a space between two nodes' : `"${String.fromCharCode(code)}" twice`;
   const got = characterAt(lines, line, 2 * x + 1);
-  throw malformedText(`expected ${wanted}, got ${got}`, line, 2 * x + 1);
+  throw malformedText(`expected ${wanted}, got ${got}`, lines.skipped + line, 2 * x + 1);
 }

@@ -127,6 +127,18 @@ describe('what people write', () => {
     expect(solve(maze)?.cellCount).toBe(width * height);
   });
 
+  test('tells a first row of road from blank lines before a text', () => {
+    expect(passagesOf('     \n # # \n     \n')).toBe('332 110');
+    expect(passagesOf('\n # #\n\n')).toBe('332 110');
+    expect(passagesOf('\n\n\n # #\n   #\n')).toBe(passagesOf('\n # #\n   #\n'));
+    expect(passagesOf('\n\n # # \n')).toBe('000');
+    expect(passagesOf('\n\n#####\n# # #\n# # #\n#   #\n#####\n\n')).toBe('22 10');
+    expect(passagesOf('\n\n \n#\n \n')).toBe('0 0');
+    expect(passagesOf('\n \n \n \n#\n \n')).toBe('2 0 0');
+    expect(passagesOf('\n#\n\n')).toBe('0 0');
+    expect(passagesOf('\n\n   \n')).toBe('10');
+  });
+
   test('reads one cell', () => {
     for (const text of [
       '+--+\n|e |\n+--+',

@@ -120,7 +120,7 @@ test.each([
   ['a road with another sign', ' # \n #x\n   ', 'unknown character "x" (U+0078) at line 2, column 3'],
   ['a road cut short', '    *\n #\n     ', 'a line that ends too early at line 2, column 3'],
   ['a road with spaces past its end', ' # \n### \n   ', 'a line longer than 3 nodes at line 2, column 4'],
-  ['a road of even width', '    \n### ', '4 nodes across, expected an odd number at line 1, column 4'],
+  ['a road of even width', ' #  \n### ', '4 nodes across, expected an odd number at line 1, column 4'],
   ['a road of even height', '***\n###', '2 rows of nodes, expected an odd number at line 2, column 1'],
   [
     'a road with a room',
@@ -202,6 +202,27 @@ test('counts lines and columns the same after CRLF and a byte order mark', () =>
   expect(() => parseText('\uFEFF0 0 0\r\n0 x 0\r\n0 0 0\r\n')).toThrow(
     'malformed maze text: unknown character "x" (U+0078) at line 2, column 3',
   );
+});
+
+test.each([
+  ['0 0 0\n0 x 0\n0 0 0', 'unknown character "x" (U+0078) at line 5, column 3'],
+  ['0 0 0\n0 1 0', '2 rows of nodes, expected an odd number at line 5, column 1'],
+  ['0 0 0 0\n0 1 1 0\n0 0 0 0', '4 nodes across, expected an odd number at line 4, column 7'],
+  ['0 0 0\n0 1\n0 0 0', 'a line of 3 characters under a first line of 5 at line 5, column 4'],
+  ['0 0 0 0 0\n0 s 1 s 0\n0 0 0 0 0', 'a second start at line 5, column 7'],
+  ['0 0 0\n0 1 0\n0 0 00', 'a line of 6 characters under a first line of 5 at line 6, column 6'],
+  ['0', 'no cell within the border at line 4, column 1'],
+  ['HHHHHH\nHHH HH\nHHHHHH', 'expected "H" twice, got U+0020 at line 5, column 4'],
+  ['    *\n #\n     ', 'a line that ends too early at line 5, column 3'],
+  ['###\n#x#\n###', 'unknown character "x" (U+0078) at line 5, column 2'],
+  ['hello', 'unknown character "h" (U+0068) at line 4, column 1'],
+  ['+--+\n|   |\n+--+', 'a line longer than the 4 characters of the first at line 5, column 5'],
+  ['+--+\n|  |', 'expected 1 + 2 lines for each row of cells, got 2 at line 5, column 1'],
+  ['+--\n|  |\n+--+', 'expected 1 + 3 characters for each cell, got 3 at line 4, column 3'],
+  ['+--+\n|\t|\n+--+', 'unknown character U+0009 at line 5, column 2'],
+  ['{\n"width": x}', 'not JSON at line 5, column 10'],
+])('counts the blank lines before %j', (text, message) => {
+  expect(() => parseText(`\n  \n\f\n${text}`)).toThrow(`malformed maze text: ${message}`);
 });
 
 test('says that ansi is not read back', () => {

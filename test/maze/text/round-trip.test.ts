@@ -59,6 +59,20 @@ describe.each(READ_BACK)('%s', (as) => {
     }
   });
 
+  test('brings back a text after blank lines, a form feed or a byte order mark', () => {
+    for (let seed = 0; seed < 40; seed++) {
+      const tossed = tossedMaze(2 + (seed % 5), 1 + (seed % 4), seed);
+      const maze = { ...tossed, start: { x: 0, y: 0 } };
+      const text = textOf(maze, { as });
+      // Before a row without walls other blanks could be rows too.
+      const spaced = text.trim() === '' ? [] : ['  \r\n\t\n\f\n'];
+      for (const lead of ['\f', '\uFEFF\f', '\n\n', '\n\n\n\f', ...spaced]) {
+        const back = parseText(lead + text);
+        expect(`${back.as} ${contents(back.maze)}`).toBe(`${as} ${contents(maze)}`);
+      }
+    }
+  });
+
   test('brings back a goal in a passage', () => {
     const { maze } = parseText('0 0 0 0 0\n0 s 1 1 0\n0 1 0 0 0\n0 1 e 1 0\n0 0 0 0 0\n');
     expect(maze.goal).toEqual({ x: 1, y: 2 });
