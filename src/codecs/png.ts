@@ -91,8 +91,9 @@ function writeIHDR(width: number, height: number, bits: PngBits): Uint8Array {
 /** Yields the filtered rows in blocks, by turns in two buffers. */
 function* filteredBlocks(picture: Picture, bits: PngBits, texture: Texture): Generator<Uint8Array> {
   const stride = 1 + Math.ceil((picture.width * bits) / 8);
-  let row = new Uint8Array(stride - 1);
-  let above = new Uint8Array(stride - 1);
+  let row = createRow(stride - 1);
+  let above = createRow(stride - 1);
+  const difference = createRow(stride - 1);
   const rowsInBlock = Math.max(1, Math.min(picture.height, Math.floor(BLOCK_BYTES / stride)));
   let block = new Uint8Array(rowsInBlock * stride);
   let other = new Uint8Array(rowsInBlock * stride);
@@ -113,8 +114,10 @@ function* filteredBlocks(picture: Picture, bits: PngBits, texture: Texture): Gen
         filtered[0] = FILTER_NONE;
         packScanline(scanline, bits, filtered.subarray(1));
       } else {
-        packScanline(scanline, bits, row);
-        filterRow(row, above, filtered);
+        packScanline(scanline, bits, row.bytes);
+        filtered[0] = differsLittle(row, above) ? FILTER_UP : FILTER_NONE;
+        if (filtered[0] === FILTER_UP) subtractRow(row, above, difference);
+        filtered.set(filtered[0] === FILTER_UP ? difference.bytes : row.bytes, 1);
         [row, above] = [above, row];
       }
     }
@@ -122,26 +125,50 @@ function* filteredBlocks(picture: Picture, bits: PngBits, texture: Texture): Gen
   if (used > 0) yield block.subarray(0, used);
 }
 
+/** A row as bytes, and the same as words; zeros follow up to a whole word. */
+interface Row {
+  readonly bytes: Uint8Array;
+  readonly words: Int32Array;
+}
+
+function createRow(bytes: number): Row {
+  const words = new Int32Array(Math.ceil(bytes / 4));
+  return { words, bytes: new Uint8Array(words.buffer, 0, bytes) };
+}
+
 /**
- * Filters a row by Up where that leaves at most three quarters as many bytes that are not 0 as the row has
- * bytes that differ from the one to their left, and else by None: both are what a compressor cannot tell from
- * what was before. So rows that add little, as the first of a path's squares, are told by what they add.
- * Measured on answers with cells of 2 to 10 pixels: a tenth to a fifth smaller files, in the same time.
+ * Says whether a row is best filtered by Up: that leaves at most three quarters as many bytes that are not 0 as
+ * the row has bytes that differ from the one to their left. Both are what a compressor cannot tell from what was
+ * before. So rows that add little, as the first of a path's squares, are told by what they add. Measured on
+ * answers with cells of 2 to 10 pixels: a tenth to a fifth smaller files.
  */
-function filterRow(row: Uint8Array, above: Uint8Array, filtered: Uint8Array): void {
+function differsLittle({ words, bytes }: Row, { words: above }: Row): boolean {
   let changes = 0;
   let differences = 0;
   let left = 0;
-  for (let i = 0; i < row.length; i++) {
-    const byte = row[i]!;
-    const difference = (byte - above[i]!) & 255;
-    filtered[i + 1] = difference;
-    changes += byte === left ? 0 : 1;
-    differences += difference === 0 ? 0 : 1;
-    left = byte;
+  for (let i = 0; i < words.length; i++) {
+    const word = words[i]!;
+    changes += nonZeroBytes(word ^ ((word << 8) | (left >>> 24)));
+    differences += nonZeroBytes(word ^ above[i]!);
+    left = word;
   }
-  filtered[0] = FILTER_UP;
-  if (4 * differences <= 3 * changes) return;
-  filtered[0] = FILTER_NONE;
-  filtered.set(row, 1);
+  // The zeros after it are no part of it.
+  if (bytes.length % 4 !== 0 && bytes.at(-1) !== 0) changes--;
+  return 4 * differences <= 3 * changes;
+}
+
+/** How many of the four bytes of a word are not 0: adding 0x7f to its lower seven bits sets a byte's highest. */
+function nonZeroBytes(word: number): number {
+  const highest = (((word & 0x7f7f7f7f) + 0x7f7f7f7f) | word) & 0x80808080;
+  return Math.imul(highest >>> 7, 0x01010101) >>> 24;
+}
+
+/** Sets each byte of `into` to that of the row less that of the one above, modulo 256, four at a time. */
+function subtractRow({ words }: Row, { words: above }: Row, { words: into }: Row): void {
+  for (let i = 0; i < words.length; i++) {
+    const a = words[i]!;
+    const b = above[i]!;
+    // With its highest bit set, no byte borrows from the next; what that bit should be is put right after.
+    into[i] = ((a | 0x80808080) - (b & 0x7f7f7f7f)) ^ (~(a ^ b) & 0x80808080);
+  }
 }

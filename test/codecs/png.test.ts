@@ -3,6 +3,7 @@ import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { nodeDeflate } from '../../src/codecs/node-deflate.ts';
 import { type Deflate, encodePngChunks, type PngBits, pngPaletteBits } from '../../src/codecs/png.ts';
+import { Random } from '../../src/maze/random.ts';
 import { type Picture, rasterPicture } from '../../src/raster/scanlines.ts';
 import { randomPicture } from '../raster/random-picture.ts';
 import { joinAsyncChunks, joinChunks } from './join-chunks.ts';
@@ -113,6 +114,28 @@ test('filters a row by Up where it differs from the one above in few of its chan
   };
   const filtered = readPngRows(await encode(picture)).map((row) => row.toString('hex'));
   expect(filtered).toEqual(['0001020304', '0200000000', '0200f0f0f0', '0010203040']);
+});
+
+test('subtracts each byte by itself, whatever it borrows', async () => {
+  const random = new Random(3);
+  for (const width of [32, 64, 70, 72, 79, 400]) {
+    const changing = Uint8Array.from({ length: width }, () => random.randbelow(256));
+    const above = changing.slice();
+    // A byte in four differs, by anything.
+    for (let x = 0; x < width; x += 4) changing[x] = random.randbelow(256);
+    const picture: Picture = {
+      width,
+      height: 3,
+      palette: Array.from({ length: 256 }, (_, i) => i),
+      *scanlines() {
+        yield { pixels: above, repeat: 2 };
+        yield { pixels: changing, repeat: 1 };
+      },
+    };
+    const rows = readPngRows(await encode(picture));
+    expect(rows[2]?.[0]).toBe(2);
+    expect(rows[2]?.subarray(1)).toEqual(Buffer.from(changing.map((byte, x) => byte - above[x]!)));
+  }
 });
 
 test.each([
