@@ -8,14 +8,17 @@ import { requireDensity } from './density.ts';
 
 export const PNG_SIGNATURE = Uint8Array.of(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a);
 
+/** Returns the CRC-32 of bytes, as `crc32` does. */
+export type Checksum = (bytes: Uint8Array) => number;
+
 /** Returns a whole chunk: length, type, data and check. */
-export function pngChunk(type: string, data: Uint8Array): Uint8Array {
+export function pngChunk(type: string, data: Uint8Array, checksum: Checksum = crc32): Uint8Array {
   const chunk = new Uint8Array(data.length + 12);
   const view = new DataView(chunk.buffer);
   view.setUint32(0, data.length);
   for (let i = 0; i < 4; i++) chunk[4 + i] = type.charCodeAt(i);
   chunk.set(data, 8);
-  view.setUint32(data.length + 8, crc32(chunk.subarray(4, data.length + 8)));
+  view.setUint32(data.length + 8, checksum(chunk.subarray(4, data.length + 8)));
   return chunk;
 }
 

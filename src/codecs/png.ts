@@ -11,7 +11,7 @@
  * them differs from the row above, and else by None (type 0); see `filterRow`.
  */
 import { type Picture, packScanline } from '../raster/scanlines.ts';
-import { noteChunks, PNG_SIGNATURE, type PngNotes, pngChunk } from './png-chunk.ts';
+import { type Checksum, noteChunks, PNG_SIGNATURE, type PngNotes, pngChunk } from './png-chunk.ts';
 
 export type PngBits = 1 | 2 | 4 | 8;
 
@@ -21,7 +21,11 @@ export type PngOptions = PngNotes;
  * Compresses blocks of bytes to one zlib stream, in pieces. Takes a block only when what the one before
  * gave has been taken; a block may be overwritten once the block after the next is asked for.
  */
-export type Deflate = (blocks: Iterable<Uint8Array>, texture: Texture) => AsyncIterable<Uint8Array>;
+export interface Deflate {
+  (blocks: Iterable<Uint8Array>, texture: Texture): AsyncIterable<Uint8Array>;
+  /** CRC-32 of what it gives, where its library has one. */
+  readonly checksum?: Checksum;
+}
 
 /** What is compressed: `noise`, which has hardly any repetition to find, or `runs`. */
 export type Texture = 'noise' | 'runs';
@@ -62,7 +66,7 @@ export async function* encodePngChunks(
   yield pngChunk('PLTE', Uint8Array.from(palette.flatMap((color) => [color >> 16, color >> 8, color])));
   const texture = textureOf(picture);
   for await (const piece of deflate(filteredBlocks(picture, bits, texture), texture))
-    yield pngChunk('IDAT', piece);
+    yield pngChunk('IDAT', piece, deflate.checksum);
   yield pngChunk('IEND', new Uint8Array(0));
 }
 

@@ -1,4 +1,4 @@
-import { deflateSync } from 'node:zlib';
+import { crc32, deflateSync } from 'node:zlib';
 import { PNG } from 'pngjs';
 import { expect, test } from 'vitest';
 import { nodeDeflate } from '../../src/codecs/node-deflate.ts';
@@ -167,6 +167,20 @@ test('gives its compressor few blocks at a time, whole until the block after the
   expect(blocks.length).toBeGreaterThan(5);
   expect(Math.max(...blocks.map(({ copy }) => copy.length))).toBeLessThanOrEqual(2 ** 18);
   expect(new Set(blocks.map(({ block }) => block.buffer)).size).toBe(2);
+});
+
+test('takes the checksum that comes with the compressor for what that gives, its own for the rest', async () => {
+  const pieces: number[] = [];
+  const deflate: Deflate = Object.assign(plainDeflate.bind(null), {
+    checksum: (bytes: Uint8Array) => {
+      pieces.push(bytes.length);
+      return crc32(bytes);
+    },
+  });
+  const file = await joinAsyncChunks(encodePngChunks(rasterPicture(letterF()), deflate));
+  const idat = readPngChunks(file).filter(({ type }) => type === 'IDAT');
+  expect(pieces).toEqual(idat.map(({ data }) => 4 + data.length));
+  expect(readPng(file)).toMatchObject({ width: 6, height: 5, colors: letterFColors });
 });
 
 test.each([
