@@ -6,6 +6,7 @@ import type { GenerateOptions } from '../maze/generate.ts';
 import type { AlgorithmName } from '../maze/generators/index.ts';
 import type { Maze } from '../maze/maze.ts';
 import type { Openings } from '../maze/openings.ts';
+import type { Recipe } from '../maze/recipe.ts';
 import type { Size } from '../maze/size.ts';
 import type { PictureOptions } from '../render/painter.ts';
 import type { RecipeStem } from './pair-recipe.ts';
@@ -31,6 +32,8 @@ export interface GivenSource {
   /** Start and goal other than its own, and the seed of what is drawn for them. */
   readonly ends: EndpointWishes;
   readonly seed: string;
+  /** What makes it again; null where it does not say, or where its ends are moved. */
+  readonly recipe: Recipe | null;
 }
 
 export type MazeSource = GeneratedSource | GivenSource;

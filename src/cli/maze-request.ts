@@ -62,11 +62,12 @@ export function mazeRequest(size: string | undefined, options: MazeOptions, inpu
     return { ...parseMazeSize(size, options.cells), source, outerWall };
   }
   requireNoGenerating(size, options);
-  const { maze, openings } = inputs.given;
+  const { maze, openings, recipe: own } = inputs.given;
+  const recipe = ends.start === undefined && ends.goal === undefined ? own : null;
   return {
     width: maze.width,
     height: maze.height,
-    source: { kind: 'given', maze, openings, ends, seed },
+    source: { kind: 'given', maze, openings, ends, seed, recipe },
     outerWall,
   };
 }

@@ -26,9 +26,9 @@ export async function solveText(file: string, { parsed, options }: Given, host: 
   const maze = placeEndpoints(parsed.maze, ends, new Random(host.randomSeed()));
   const path = solve(maze);
   const isMoved = ends.start !== undefined || ends.goal !== undefined;
-  const openings = isMoved ? null : parsed.openings;
+  const { openings, recipe } = isMoved ? { openings: null, recipe: null } : parsed;
   if (path !== null && output !== undefined) {
-    await writeWhole(output, encoded(formatText(maze, { as, path, openings, ink: 'plain' })));
+    await writeWhole(output, encoded(formatText(maze, { as, path, openings, recipe, ink: 'plain' })));
   }
   if (options.json) {
     const { cellCount = null, length = null } = path ?? {};
@@ -38,7 +38,7 @@ export async function solveText(file: string, { parsed, options }: Given, host: 
   }
   if (path === null) throw new Error('There is no way from the start to the goal');
   if (output === undefined) {
-    await host.stdout.writeLines(formatText(maze, { as, path, openings, ink: inkOf(host) }));
+    await host.stdout.writeLines(formatText(maze, { as, path, openings, recipe, ink: inkOf(host) }));
   }
   return 0;
 }

@@ -57,7 +57,8 @@ export async function printText(request: TextRequest, host: Host): Promise<ExitC
     if (path === null) throw new Error('There is no way from the start to the goal');
   }
   if (request.seed === 'told' && seed !== null) host.stderr.write(`seed ${formatSeed(seed)}\n`);
-  const recipe = wish.source.kind === 'generated' ? recipeOf(wish.source, seed) : null;
+  const { source } = wish;
+  const recipe = source.kind === 'generated' ? recipeOf(source, seed) : source.recipe;
   await host.stdout.writeLines(
     formatText(maze, { as, path, openings, recipe, ink: inkOf(host), ...(markers !== null && { markers }) }),
   );

@@ -37,7 +37,14 @@ test('--from takes the size and the maze of the text, and other ends where they 
   expect(request).toEqual({
     width: 2,
     height: 2,
-    source: { kind: 'given', maze: given.maze, openings: null, ends: { goal: 'random' }, seed: '7' },
+    source: {
+      kind: 'given',
+      maze: given.maze,
+      openings: null,
+      ends: { goal: 'random' },
+      seed: '7',
+      recipe: null,
+    },
     outerWall: 'closed',
   });
 });

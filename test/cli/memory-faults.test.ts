@@ -13,7 +13,7 @@ function thrownBy(attempt: () => unknown): unknown {
 
 test.each<[string, () => unknown, string]>([
   ['a buffer', () => new ArrayBuffer(Number.MAX_SAFE_INTEGER), 'Array buffer allocation failed'],
-  ['a typed array', () => new Uint8Array(2 ** 52), `Invalid typed array length: ${2 ** 52}`],
+  ['a typed array', () => new Uint8Array(2 ** 53), `Invalid typed array length: ${2 ** 53}`],
   ['a text', () => 'maze'.repeat(2 ** 29), 'Invalid string length'],
   ['a list', () => new Array(2 ** 32), 'Invalid array length'],
 ])('tells that %s of that size does not fit', (_, attempt, reason) => {

@@ -63,6 +63,20 @@ test('JSON tells how to make the maze again', async () => {
   });
 });
 
+test('JSON that is read keeps its recipe, unless start or goal are moved', async () => {
+  const made = (await run(['text', '9', '-a', 'prim', '--as', 'json'])).stdout;
+  const again = (...args: string[]) => run([...args, '--as', 'json'], hostWith({ 'maze.json': made }));
+  expect((await again('text', '--from', 'maze.json')).stdout).toBe(made);
+  const { recipe } = JSON.parse(made);
+  expect(JSON.parse((await again('solve', 'maze.json')).stdout)).toMatchObject({ recipe });
+  for (const args of [
+    ['text', '--from', 'maze.json', '--goal', 'center'],
+    ['solve', 'maze.json', '--goal', 'center'],
+  ]) {
+    expect(JSON.parse((await again(...args)).stdout)).not.toHaveProperty('recipe');
+  }
+});
+
 test('reads one form and prints another, with its own start and goal or others', async () => {
   const host = () => hostWith({ 'maze.txt': MATRIX });
   const blocks = await run(['text', '--from', 'maze.txt', '--as', 'blocks'], host());

@@ -16,7 +16,7 @@ export interface NodeSource {
 
 export interface Assembled {
   readonly maze: Maze;
-  /** The gaps in the outer wall, where both start and goal have one. */
+  /** The gaps in the outer wall; null where it is closed. */
   readonly openings: Openings | null;
 }
 
