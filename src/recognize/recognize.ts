@@ -10,7 +10,7 @@ import { candidateGrids } from './candidates.ts';
 import { lumaOf } from './colors.ts';
 import { type Connectivity, examine } from './connectivity.ts';
 import { countEdges } from './edges.ts';
-import { type GridGeometry, isOblong, type OwnLayout, ownLayout } from './geometry.ts';
+import { boxOf, type GridGeometry, isOblong, type OwnLayout, ownLayout } from './geometry.ts';
 import { type GridReading, readGrid } from './grid.ts';
 import { otherColors } from './shades.ts';
 import { type ColorSet, colorAt, colorSet, type Surface } from './surface.ts';
@@ -22,6 +22,8 @@ export interface Recognition extends GridReading {
   /** Our own layout where that is how it is drawn, else null. */
   readonly own: OwnLayout | null;
   readonly connectivity: Connectivity;
+  /** How many pixels of the margin have a color of the walls. */
+  readonly strayPixels: number;
 }
 
 /** What could be wall, and where the maze would lie then. */
@@ -69,7 +71,23 @@ function bestOf(surface: Surface, guesses: Iterable<Guess>): Recognition | null 
 
 function recognitionOf(surface: Surface, reading: GridReading): Recognition {
   const own = hasMargin(reading.geometry, surface.raster) ? null : ownLayout(reading.geometry);
-  return { surface, ...reading, own, connectivity: examine(reading.maze) };
+  const strayPixels = countStray(surface, reading);
+  return { surface, ...reading, own, connectivity: examine(reading.maze), strayPixels };
+}
+
+function countStray({ raster, runs }: Surface, { geometry, walls }: GridReading): number {
+  if (!hasMargin(geometry, raster)) return 0;
+  const { left, top, right, bottom } = boxOf(geometry);
+  let stray = 0;
+  for (let run = 0; run + 1 < runs.length; run++) {
+    const from = runs[run]!;
+    const to = runs[run + 1]!;
+    const rowsWithin = Math.max(0, Math.min(to, bottom) - Math.max(from, top));
+    for (let x = 0, at = from * raster.width; x < raster.width; x++, at++) {
+      if (walls[raster.pixels[at]!] === 1) stray += to - from - (x >= left && x < right ? rowsWithin : 0);
+    }
+  }
+  return stray;
 }
 
 function isLikelier(a: Recognition, b: Recognition): boolean {
@@ -82,12 +100,14 @@ function isLikelier(a: Recognition, b: Recognition): boolean {
 
 /**
  * What speaks against a reading, the gravest first. What is wall and what is open can be exchanged in most
- * pictures without a margin: then the outer wall of the one has as many openings as the other has walls.
+ * pictures without a margin: then the outer wall of the one has as many openings as the other has walls. Where
+ * the outer wall of the one is the margin of the other, its openings are stray there.
  */
-function rankOf({ openings, wrongPixels, connectivity, surface, walls }: Recognition): number[] {
+function rankOf({ openings, wrongPixels, strayPixels, ...found }: Recognition): number[] {
+  const { connectivity, surface, walls } = found;
   return [
     openings.length === 1 ? 1 : openings.length > 2 ? 2 : 0,
-    wrongPixels,
+    wrongPixels + strayPixels,
     connectivity.loops > 0 || connectivity.parts > 1 ? 1 : 0,
     isDark(surface.raster, walls) ? 0 : 1,
   ];

@@ -34,9 +34,10 @@ const SPECK_SHARE = 0.005;
 function usable(found: Recognition | null): MarkedGrid | null {
   if (found === null) return null;
   const grid = markedGrid(found);
-  if (found.defects.length === 0 || grid.marks !== null) return grid;
+  const wrongPixels = found.wrongPixels + found.strayPixels;
+  if (wrongPixels === 0 || grid.marks !== null) return grid;
   const { left, top, right, bottom } = boxOf(found.geometry);
-  const isSpecked = found.wrongPixels <= (right - left) * (bottom - top) * SPECK_SHARE;
+  const isSpecked = wrongPixels <= (right - left) * (bottom - top) * SPECK_SHARE;
   return isSpecked && found.maze.passages.length >= CELLS_TO_TRUST ? grid : null;
 }
 

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest';
-import { createMaze, EAST, openPassage } from '../../src/maze/maze.ts';
+import { createMaze, EAST, EAST_OPEN, openPassage, SOUTH_OPEN } from '../../src/maze/maze.ts';
+import { openingsOf } from '../../src/maze/openings.ts';
 import { pathCells } from '../../src/maze/solve.ts';
-import type { Raster } from '../../src/raster/raster.ts';
+import { createRaster, paintRect, type Raster } from '../../src/raster/raster.ts';
+import { toRaster } from '../../src/raster/scanlines.ts';
 import { darkColors } from '../../src/recognize/shades.ts';
 import type { PictureSolution, SolveOptions } from '../../src/recognize/solution.ts';
 import { solvePicture } from '../../src/recognize/solve-picture.ts';
 import { solvePixels } from '../../src/recognize/solve-pixels.ts';
 import { createSurface } from '../../src/recognize/surface.ts';
 import { UnrecognizedMaze } from '../../src/recognize/unrecognized.ts';
+import { mazePicture } from '../../src/render/painter.ts';
 import { CONFORMANCE, conformanceMaze, readConformance } from './conformance.ts';
 import {
   braid,
@@ -257,6 +260,37 @@ describe('mazes on a grid', () => {
       solutionPixels: null,
       way: new Int32Array(0),
     });
+  });
+
+  test('finds no way through the walls of a small maze by taking them for floor', () => {
+    for (let seed = 0; seed < 20; seed++) {
+      for (const [width, height] of [
+        [2, 2],
+        [3, 2],
+        [4, 3],
+        [5, 4],
+      ] as const) {
+        const maze = carve(width, height, seed);
+        const { start, goal } = openingsOf(maze);
+        const openings = [start, goal].flatMap((opening) => opening ?? []);
+        // Without the passages of its last cell there is no way.
+        maze.passages[maze.passages.length - 2]! &= SOUTH_OPEN;
+        maze.passages[maze.passages.length - 1 - width]! &= EAST_OPEN;
+        const picture = toRaster(mazePicture(maze, null, { openings }));
+        expect(solvePicture(picture).solvable).toBe(false);
+      }
+    }
+  });
+
+  test('nor by taking the walls of a room for one', () => {
+    const room = createRaster(19, 19, [0xffffff, 0x000000]);
+    paintRect(room, 0, 0, 19, 1, 1);
+    paintRect(room, 0, 18, 19, 1, 1);
+    paintRect(room, 0, 0, 1, 15, 1);
+    paintRect(room, 18, 4, 1, 15, 1);
+    expect(solvePicture(room)).toMatchObject({ solvable: true, grid: null });
+    paintRect(room, 9, 0, 1, 19, 1);
+    expect(solvePicture(room)).toMatchObject({ solvable: false, grid: null });
   });
 
   test('asks for start and goal where the openings do not tell', () => {
