@@ -27,14 +27,14 @@ interface Gap {
   readonly inside: Point;
 }
 
-/** Start and goal have one gap each, or two at a corner. */
-const MAX_GAPS = 4;
+/** Start and goal have one gap each. */
+const MAX_GAPS = 2;
 
 /**
  * Returns the maze that the nodes show. A start or goal that is not marked is the next gap of the border that
  * is not the other's, taken side by side from the top, the left, the right, the bottom; else the first or the
  * last cell. Throws a RangeError with line and
- * column where walls do not lie on the node grid, for a second start or goal, and for a gap at neither.
+ * column where walls do not lie on the node grid, for a second start or goal, and for any gaps but one at each of them.
  */
 export function assemble(source: NodeSource): Assembled {
   const maze = createMaze((source.columns - 1) / 2, (source.rows - 1) / 2);
@@ -90,12 +90,11 @@ function gapAt(source: NodeSource, row: number, column: number, count: number): 
   const inside = insideOf(source, row, column);
   const isCorner = inside.x + 1 !== column && inside.y + 1 !== row;
   if (isCorner) throw malformedText('a gap in the corner of the outer wall', ...source.placeOf(row, column));
-  if (count === MAX_GAPS) throw needlessGap(source, row, column);
+  if (count === MAX_GAPS) {
+    const what = 'a third gap in the outer wall, expected none or two';
+    throw malformedText(what, ...source.placeOf(row, column));
+  }
   return { row, column, inside };
-}
-
-function needlessGap(source: NodeSource, row: number, column: number): RangeError {
-  return malformedText('a gap in the outer wall at neither start nor goal', ...source.placeOf(row, column));
 }
 
 function insideOf(source: NodeSource, row: number, column: number): Point {
@@ -124,16 +123,22 @@ function withEnds(source: NodeSource, blank: Maze, { gaps, ...marked }: Ends): A
   return { maze, openings: openingsAmong(source, maze, gaps) };
 }
 
+/** Both of no gaps, or of two; anything else is no way in and out. */
 function openingsAmong(source: NodeSource, maze: Maze, gaps: readonly Gap[]): Openings | null {
   let start: Point | null = null;
   let goal: Point | null = null;
   for (const { row, column, inside } of gaps) {
     const atStart = isSame(inside, maze.start);
     const atGoal = isSame(inside, maze.goal);
-    if (!atStart && !atGoal) throw needlessGap(source, row, column);
     const gap = { x: column - 1, y: row - 1 };
+    if (gaps.length === 1) throw strayGap('one gap in the outer wall, expected none or two');
     if (atStart && start === null) start = gap;
     else if (atGoal && goal === null) goal = gap;
+    else if (atStart || atGoal) throw strayGap(`a second gap at the ${atStart ? 'start' : 'goal'}`);
+    else throw strayGap('a gap in the outer wall at neither start nor goal');
+    function strayGap(what: string): RangeError {
+      return malformedText(what, ...source.placeOf(row, column));
+    }
   }
   return start === null || goal === null ? null : { start, goal };
 }

@@ -17,6 +17,7 @@ import {
   codeAt,
   filledLines,
   type Lines,
+  lengthOf,
   lineText,
   malformedText,
   SPACE,
@@ -29,6 +30,7 @@ import { drawNodes, GOAL, PATH, ROAD, START, type Subject, WALL } from './nodes.
 const CELL_COLUMNS = 2;
 
 const PLUS = 0x2b;
+const DASH = 0x2d;
 /** The joint of `unicode` where no wall meets another. */
 const POST = 0xb7;
 /** What a character of a text is beside the kinds of nodes: nothing yet, a wall out of place, unknown. */
@@ -102,7 +104,8 @@ export function* writeDrawn(form: DrawnForm, subject: Subject): Generator<string
         codes[at] = pen.across[kind]!;
         codes[at + 1] = kind < START ? pen.across[kind]! : SPACE;
       } else if (row % 2 === 1) codes[at] = pen.down[kind]!;
-      else codes[at] = pen.joints[armsAt(column, above, here, below)]!;
+      // Only an opening beside a passage takes the place of a joint.
+      else codes[at] = kind === WALL ? pen.joints[armsAt(column, above, here, below)]! : SPACE;
     }
     yield lineText(codes);
   }
@@ -140,8 +143,8 @@ function armsAt(column: number, above: Uint8Array, here: Uint8Array, below: Uint
 }
 
 /**
- * Returns the nodes of a text in such a form. Spaces at the ends of lines may be missing. Throws a RangeError
- * where the lines do not make a grid of cells.
+ * Returns the nodes of a text in such a form. Spaces at the ends of lines may be missing, but for a gap in the
+ * place of a joint, which leads into a passage. Throws a RangeError where the lines do not make a grid of cells.
  */
 export function readDrawn(form: DrawnForm, lines: Lines): NodeSource {
   const cellColumns = form.cellColumns === 'by joints' ? cellColumnsOf(lines) : form.cellColumns;
@@ -163,14 +166,15 @@ export function readDrawn(form: DrawnForm, lines: Lines): NodeSource {
     );
   }
   for (let line = 2; line < height; line += 2) {
-    const ending = trimmedLength(lines, line);
-    if (ending < length) throw malformedText('a line that ends too early', lines.skipped + line, ending);
+    if (lengthOf(lines, line) >= length) continue;
+    throw malformedText('a line that ends too early', lines.skipped + line, trimmedLength(lines, line));
   }
   const grid = {
     lines,
     form,
     cellColumns,
     length,
+    height,
     across: kindTable(form, form.across),
     down: kindTable(form, form.down),
   };
@@ -182,10 +186,12 @@ export function readDrawn(form: DrawnForm, lines: Lines): NodeSource {
   };
 }
 
-/** The width of the first cell between the joints of the first line. */
+/** The width of the first cell: of its wall, which a gap may end, or else up to the next joint. */
 function cellColumnsOf(lines: Lines): number {
+  const isWall = codeAt(lines, 0, 1) === DASH;
+  const isInCell = (code: number) => (isWall ? code === DASH : code >= 0 && code !== PLUS);
   let column = 1;
-  while (codeAt(lines, 0, column) >= 0 && codeAt(lines, 0, column) !== PLUS) column++;
+  while (isInCell(codeAt(lines, 0, column))) column++;
   return Math.max(1, column - 1);
 }
 
@@ -199,6 +205,8 @@ interface DrawnGrid {
   readonly cellColumns: number;
   /** Characters in a line. */
   readonly length: number;
+  /** Lines. */
+  readonly height: number;
   readonly across: Uint8Array;
   readonly down: Uint8Array;
 }
@@ -233,8 +241,11 @@ function readLine(grid: DrawnGrid, row: number, kinds: Uint8Array): void {
     if (column % 2 === 1 || row % 2 === 1) kinds[column] = kindAt(grid, row, column);
     else {
       const at = columnOf(column, cellColumns);
-      if (!form.isJoint(codeAt(lines, row, at))) throw strange(grid, row, at);
-      kinds[column] = WALL;
+      const code = codeAt(lines, row, at);
+      const isBorder = row === 0 || row === grid.height - 1 || column === 0 || column === kinds.length - 1;
+      const isGap = isBorder && code === SPACE;
+      if (!isGap && !form.isJoint(code)) throw strange(grid, row, at);
+      kinds[column] = isGap ? ROAD : WALL;
     }
   }
 }

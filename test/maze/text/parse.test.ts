@@ -222,17 +222,4 @@ describe('start and goal', () => {
   test('are both in one cell where e stands in the first alone', () => {
     expect(ends('0 0 0 0 0\n0 e 1 1 0\n0 0 0 0 0')).toEqual({ start: FIRST, goal: FIRST, openings: null });
   });
-
-  test('one gap makes the start, or the goal where the start is marked', () => {
-    expect(ends('+--+--+--+\n|         \n+  +--+  +\n|        |\n+--+--+--+\n')).toEqual({
-      start: { x: 4, y: 0 },
-      goal: LAST,
-      openings: null,
-    });
-    expect(ends('+--+--+--+\n|s        \n+  +--+  +\n|        |\n+--+--+--+\n')).toEqual({
-      start: FIRST,
-      goal: { x: 4, y: 0 },
-      openings: null,
-    });
-  });
 });

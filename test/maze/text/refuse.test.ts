@@ -92,17 +92,37 @@ test.each([
   [
     'a third gap',
     '0 0 0 1 0 0 0\n1 1 1 1 1 1 1\n0 0 0 0 0 0 0',
-    'a gap in the outer wall at neither start nor goal at line 2, column 13',
+    'a third gap in the outer wall, expected none or two at line 2, column 13',
   ],
   [
     'five gaps',
     '0 1 0 1 0 0 0\n1 1 1 1 1 1 1\n0 1 0 0 0 0 0',
-    'a gap in the outer wall at neither start nor goal at line 3, column 3',
+    'a third gap in the outer wall, expected none or two at line 2, column 1',
   ],
   [
     'a gap at neither',
-    '0 0 0 1 0 0 0\n0 s 1 1 1 e 0\n0 0 0 0 0 0 0',
+    '0 0 0 1 0 0 0\n1 s 1 1 1 e 0\n0 0 0 0 0 0 0',
     'a gap in the outer wall at neither start nor goal at line 1, column 7',
+  ],
+  [
+    'one gap',
+    '+--+--+--+\n|         \n+  +--+  +\n|        |\n+--+--+--+\n',
+    'one gap in the outer wall, expected none or two at line 2, column 10',
+  ],
+  [
+    'one gap at a start that is marked',
+    '┌────────┐\n s       │\n└────────┘\n',
+    'one gap in the outer wall, expected none or two at line 2, column 1',
+  ],
+  [
+    'two gaps at the start',
+    '0 1 0 0 0\n1 s 1 1 0\n0 0 0 0 0',
+    'a second gap at the start at line 2, column 1',
+  ],
+  [
+    'two gaps at the goal',
+    'HHHHHHHHHH\nHHss  ee  \nHHHHHH  HH',
+    'a second gap at the goal at line 3, column 7',
   ],
 
   [

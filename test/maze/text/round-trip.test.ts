@@ -97,6 +97,25 @@ describe.each(['unicode', 'matrix', 'blocks', 'lines', 'json'] as const)('%s', (
     }
     expect(parseText(textOf(generate({ width: 3, height: 3, seed: 1 }), { as })).openings).toBeNull();
   });
+
+  test.each([
+    [0, 0],
+    [2, 0],
+    [0, 2],
+  ])('brings back openings beside passages, start cell %s,%s', (x, y) => {
+    const { maze } = parseText('0 0 0 0 0\n0 1 1 1 0\n0 1 0 1 0\n0 1 1 1 0\n0 0 0 0 0\n');
+    for (const goal of [
+      { x: 1, y: 2 },
+      { x: 2, y: 1 },
+      { x: 0, y: 1 },
+      { x: 1, y: 0 },
+    ]) {
+      const moved = { ...maze, start: { x, y }, goal };
+      const openings = openingsOf(moved);
+      const back = parseText(textOf(moved, { as, openings }));
+      expect([contents(back.maze), back.openings]).toEqual([contents(moved), openings]);
+    }
+  });
 });
 
 describe.each(['none', 'letters', 'arrows', 'dots'] as const)('markers %s', (markers) => {
