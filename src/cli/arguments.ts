@@ -1,9 +1,8 @@
 /** Texts of the command line as values; each throws a RangeError that names the option and the text. */
 
-/** How a text shows in an error. */
-export function shown(text: string): string {
-  return text === '' ? "''" : text;
-}
+import { shownText } from '../maze/shown-text.ts';
+
+export { shownText as shown };
 
 export interface WholeNumberRange {
   readonly name: string;
@@ -20,7 +19,7 @@ export function parseWholeNumber(text: string, range: WholeNumberRange): number 
   if (value >= low && value <= high) return value;
   const limits = high === Number.MAX_SAFE_INTEGER ? `at least ${low}` : `${low} to ${high}`;
   throw new RangeError(
-    `Expected a whole number${unit === undefined ? '' : ` of ${unit}`}, ${limits}, for ${name}, got ${shown(text)}`,
+    `Expected a whole number${unit === undefined ? '' : ` of ${unit}`}, ${limits}, for ${name}, got ${shownText(text)}`,
   );
 }
 
@@ -28,7 +27,7 @@ export function parseWholeNumber(text: string, range: WholeNumberRange): number 
 export function parseShare(text: string, name: string): number {
   const value = /^[0-9]*\.?[0-9]+$/.test(text) ? Number(text) : Number.NaN;
   if (value <= 1) return value;
-  throw new RangeError(`Expected a number from 0 to 1 for ${name}, got ${shown(text)}`);
+  throw new RangeError(`Expected a number from 0 to 1 for ${name}, got ${shownText(text)}`);
 }
 
 /** Returns one of the words. */
@@ -36,7 +35,7 @@ export function parseWord<T extends string>(text: string, words: readonly T[], n
   const found = words.find((word) => word === text);
   if (found !== undefined) return found;
   const list = words.length === 1 ? words[0] : `${words.slice(0, -1).join(', ')} or ${words.at(-1)}`;
-  throw new RangeError(`Expected ${list} for ${name}, got ${shown(text)}`);
+  throw new RangeError(`Expected ${list} for ${name}, got ${shownText(text)}`);
 }
 
 /** Returns the words of a comma list, each once, in the order given. */

@@ -96,7 +96,7 @@ function parseGrid({ cells, pitch }: BookFileOptions): GridWish | null {
   if (cells !== undefined && pitch !== undefined) {
     throw new RangeError(`Expected --cells or --pitch, not both, got ${cells} and ${pitch}`);
   }
-  if (cells !== undefined) return { cells: parseCells(cells) };
+  if (cells !== undefined) return { cells: parseCells(cells, '--cells') };
   return pitch === undefined ? null : { pitch: parseLength(pitch, '--pitch') };
 }
 

@@ -74,7 +74,7 @@ export function mazeRequest(size: string | undefined, options: MazeOptions, inpu
 
 function parseMazeSize(size: string | undefined, cells: string | undefined): Size {
   if (cells === undefined) return parseSize(size ?? DEFAULT_SIZE);
-  if (size === undefined) return parseCells(cells);
+  if (size === undefined) return parseCells(cells, '--cells');
   throw new RangeError(`Expected a size or --cells, not both, got ${size} and --cells ${cells}`);
 }
 

@@ -161,7 +161,7 @@ function parseGrid(size: string | undefined, options: PrintOptions, { given }: M
   }
   if (given !== null) return { cells: given.maze };
   if (size !== undefined) return { cells: parseSize(size) };
-  if (cells !== undefined) return { cells: parseCells(cells) };
+  if (cells !== undefined) return { cells: parseCells(cells, '--cells') };
   if (pitch !== undefined) return { pitch: parseLength(pitch, '--pitch') };
   return { level: difficulty === undefined ? USUAL_LEVEL : parseBand(difficulty) };
 }

@@ -5,6 +5,7 @@
 import { farthestFrom } from './farthest.ts';
 import type { Maze, Point } from './maze.ts';
 import type { Random } from './random.ts';
+import { shownText } from './shown-text.ts';
 
 /** Share of the way from the first to the last column and row; the upper or left one of two middle cells. */
 const NAMED = {
@@ -30,7 +31,9 @@ export function parsePlace(text: string, name: string): Place {
   const pair = /^([0-9]{1,10}),([0-9]{1,10})$/.exec(text);
   if (pair !== null) return { x: Number(pair[1]), y: Number(pair[2]) };
   if (text === 'random' || text === 'farthest' || isNamed(text)) return text;
-  throw new RangeError(`Expected one of ${PLACE_WORDS.join(', ')} or x,y in cells for ${name}, got ${text}`);
+  throw new RangeError(
+    `Expected one of ${PLACE_WORDS.join(', ')} or x,y in cells for ${name}, got ${shownText(text)}`,
+  );
 }
 
 function isNamed(text: string): text is keyof typeof NAMED {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { nearestWord, parseWholeNumber, parseWord, parseWords, shown } from '../../src/cli/arguments.ts';
+import { shownText } from '../../src/maze/shown-text.ts';
 
 test.each([
   ['0', 0],
@@ -25,7 +26,7 @@ test.each([
   '99999999999999999',
 ])('refuses %j as a whole number', (text) => {
   expect(() => parseWholeNumber(text, { name: '--n', low: 0 })).toThrow(
-    new RangeError(`Expected a whole number, at least 0, for --n, got ${text === '' ? "''" : text}`),
+    new RangeError(`Expected a whole number, at least 0, for --n, got ${shownText(text)}`),
   );
 });
 

@@ -92,7 +92,7 @@ test.each<[string | undefined, Partial<PairOptions>, Part<PairRequest>]>([
 });
 
 const NODES = 'Expected a number of nodes like 31, or width and height like 41x31, for size, got';
-const CELLS = 'Expected a width and height of at least 1 cell, like 16x16, for cells, got';
+const CELLS = 'Expected a width and height of at least 1 cell, like 16x16, for --cells, got';
 const odd = (near: string) => `Expected an odd number of nodes (${near}) for size, got`;
 
 test.each<[string | undefined, Partial<PairOptions>, string]>([
@@ -109,7 +109,7 @@ test.each<[string | undefined, Partial<PairOptions>, string]>([
   ['5x0', {}, `${odd('at least 1')} 5x0`],
   ['31x30', {}, `${odd('29 or 31')} 31x30`],
   ['3x3x3', {}, `${NODES} 3x3x3`],
-  [' 31', {}, `${NODES}  31`],
+  [' 31', {}, `${NODES} ' 31'`],
   ['+31', {}, `${NODES} +31`],
   ['1'.repeat(16), {}, `${NODES} ${'1'.repeat(16)}`],
   [undefined, { cells: '0' }, `${CELLS} 0`],

@@ -23,21 +23,23 @@ describe('parsePlace', () => {
   });
 
   test.each([
-    '',
-    'middle',
-    'top left',
-    '1',
-    '1,',
-    ',1',
-    '1,2,3',
-    '-1,2',
-    '1.5,2',
-    '1, 2',
-    '0x1,2',
-    'toString',
-  ])('refuses "%s"', (text) => {
+    ['', "''"],
+    ['center ', "'center '"],
+    [' 1,2', "' 1,2'"],
+    ['middle', 'middle'],
+    ['top left', 'top left'],
+    ['1', '1'],
+    ['1,', '1,'],
+    [',1', ',1'],
+    ['1,2,3', '1,2,3'],
+    ['-1,2', '-1,2'],
+    ['1.5,2', '1.5,2'],
+    ['1, 2', '1, 2'],
+    ['0x1,2', '0x1,2'],
+    ['toString', 'toString'],
+  ])('refuses "%s"', (text, shown) => {
     expect(() => parsePlace(text, 'start')).toThrow(
-      `Expected one of top-left, top, top-right, left, center, right, bottom-left, bottom, bottom-right, random, farthest or x,y in cells for start, got ${text}`,
+      `Expected one of top-left, top, top-right, left, center, right, bottom-left, bottom, bottom-right, random, farthest or x,y in cells for start, got ${shown}`,
     );
   });
 });

@@ -1,4 +1,5 @@
 import type { Random } from '../random.ts';
+import { shownText } from '../shown-text.ts';
 
 /** Which of the active cells `growing-tree` goes on from. */
 export type PickRule = 'newest' | 'oldest' | 'random' | 'middle';
@@ -31,7 +32,7 @@ export function parsePick(text: string, called = 'pick'): readonly WeightedPick[
     const weight = /^[0-9]+$/.test(weightText) ? Number(weightText) : 0;
     if (rule === undefined || weight < 1 || weight > MAX_WEIGHT || rest.length > 0) {
       throw new RangeError(
-        `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for ${called}, got ${text === '' ? "''" : text}`,
+        `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for ${called}, got ${shownText(text)}`,
       );
     }
     return { rule, weight };

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { parsePick, pickRank } from '../../../src/maze/generators/pick.ts';
 import { Random } from '../../../src/maze/random.ts';
+import { shownText } from '../../../src/maze/shown-text.ts';
 
 test('reads rules and mixes', () => {
   expect(parsePick('middle')).toEqual([{ rule: 'middle', weight: 1 }]);
@@ -32,7 +33,7 @@ test.each([
 ])('refuses "%s"', (text) => {
   expect(() => parsePick(text)).toThrow(
     new RangeError(
-      `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for pick, got ${text === '' ? "''" : text}`,
+      `Expected newest, oldest, random, middle or a mix such as newest:75,random:25 for pick, got ${shownText(text)}`,
     ),
   );
 });
