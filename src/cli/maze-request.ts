@@ -4,7 +4,7 @@ import type { DifficultyBand } from '../maze/difficulty.ts';
 import type { EndpointWishes } from '../maze/endpoints.ts';
 import { MAX_SWAPS } from '../maze/generate.ts';
 import { corners } from '../maze/generators/binary-tree.ts';
-import { type AlgorithmName, algorithmNames, algorithms } from '../maze/generators/index.ts';
+import { algorithmNames, requireTaken } from '../maze/generators/index.ts';
 import type { Swaps } from '../maze/generators/orders.ts';
 import { parsePick } from '../maze/generators/pick.ts';
 import { parseCells, parseSize, type Size } from '../maze/size.ts';
@@ -100,7 +100,7 @@ interface Chosen {
 
 function generatedSource(options: MazeOptions, { seed, ends }: Chosen): GeneratedSource {
   const algorithm = parseWord(options.algorithm ?? DEFAULT_ALGORITHM, algorithmNames, '--algorithm');
-  requireTaken(options, algorithm);
+  requireTaken(algorithm, options, optionName);
   const { swaps, stopChance, pick, bias, braid } = options;
   if (pick !== undefined) parsePick(pick, '--pick');
   return {
@@ -133,23 +133,6 @@ export function parseBand(text: string): DifficultyBand {
 }
 
 const BANDS = ['easy', 'medium', 'hard', 'expert'] as const satisfies readonly DifficultyBand[];
-
-/** An option that the algorithm has no use for is most likely a mistake. */
-function requireTaken(options: MazeOptions, algorithm: AlgorithmName): void {
-  const taken: readonly string[] = algorithms[algorithm].options;
-  for (const name of ['swaps', 'stopChance', 'pick', 'bias'] as const) {
-    if (options[name] === undefined || taken.includes(name)) continue;
-    const takers = algorithmNames.filter((other) => takes(other, name));
-    throw new RangeError(
-      `Expected the algorithm ${takers.join(' or ')} for ${optionName(name)}, got ${algorithm}`,
-    );
-  }
-}
-
-function takes(algorithm: AlgorithmName, option: string): boolean {
-  const taken: readonly string[] = algorithms[algorithm].options;
-  return taken.includes(option);
-}
 
 function parseSwaps(text: string): Swaps {
   return text === 'uniform'

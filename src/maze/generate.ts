@@ -2,7 +2,13 @@
 import { braid } from './braid.ts';
 import { type EndpointWishes, placeEndpoints } from './endpoints.ts';
 import { corners } from './generators/binary-tree.ts';
-import { type AlgorithmName, algorithmNames, algorithms, type GeneratorOptions } from './generators/index.ts';
+import {
+  type AlgorithmName,
+  algorithmNames,
+  algorithms,
+  type GeneratorOptions,
+  requireTaken,
+} from './generators/index.ts';
 import { parsePick } from './generators/pick.ts';
 import { createMaze, type Maze } from './maze.ts';
 import { Random, type Seed } from './random.ts';
@@ -23,8 +29,8 @@ export interface GenerateOptions extends GeneratorOptions, EndpointWishes {
 export const MAX_SWAPS = 1000;
 
 /**
- * Returns a new maze. Throws a RangeError for a size, algorithm or option out of range, a TypeError for a
- * seed that is no whole number, bigint or text.
+ * Returns a new maze. Throws a RangeError for a size, algorithm or option out of range or an option that the
+ * algorithm does not take, a TypeError for a seed that is no whole number, bigint or text.
  */
 export function generate(options: GenerateOptions): Maze {
   const { width, height, seed, algorithm = 'dfs', ...rest } = options;
@@ -41,12 +47,13 @@ export function generateWith(random: Random, options: Omit<GenerateOptions, 'see
     throw new RangeError(`Expected a share from 0 to 1 for braid, got ${share}`);
   }
   requireGeneratorOptions(rest);
+  requireTaken(algorithm, rest);
   const maze = algorithms[algorithm].carve(createMaze(width, height), random, rest);
   const braided = share === 0 ? maze : braid(maze, share, random);
   return placeEndpoints(braided, { ...(start && { start }), ...(goal && { goal }) }, random);
 }
 
-/** Options are looked at whether or not the algorithm takes them. */
+/** Looks at the values of options, whether or not the algorithm takes them. */
 function requireGeneratorOptions({ swaps, stopChance, pick, bias }: GeneratorOptions): void {
   if (swaps !== undefined && swaps !== 'uniform' && !isSwapCount(swaps)) {
     throw new RangeError(`Expected uniform or a whole number from 0 to ${MAX_SWAPS} for swaps, got ${swaps}`);

@@ -27,7 +27,10 @@ export class Random {
   position = N;
   readonly #state: Int32Array;
 
-  /** Throws a TypeError where a number is no whole number within ±(2^53 − 1): give those as text or bigint. */
+  /**
+   * Throws a TypeError where a number is no whole number within ±(2^53 − 1): give those as text or bigint; and
+   * for anything that is no number, bigint or text.
+   */
   constructor(seed: Seed) {
     this.#state = initByArray(seedWords(seed));
   }
@@ -100,6 +103,9 @@ function bitLength(n: number): number {
 }
 
 function seedWords(seed: Seed): number[] {
+  if (!['number', 'bigint', 'string'].includes(typeof seed)) {
+    throw new TypeError(`Expected a whole number, a bigint or a text for seed, got ${kindOf(seed)}`);
+  }
   if (typeof seed === 'number' && !Number.isSafeInteger(seed)) {
     throw new TypeError(
       `Expected a whole number within ±(2^53 − 1), a bigint or a text for seed, got ${seed}`,
@@ -108,6 +114,12 @@ function seedWords(seed: Seed): number[] {
   if (typeof seed === 'string' && !/^-?[0-9]+$/.test(seed)) return textWords(seed);
   const value = BigInt(seed);
   return hexWords((value < 0n ? -value : value).toString(16));
+}
+
+/** What is given in the place of a seed; nothing of an object is called to show it. */
+function kindOf(value: unknown): string {
+  if (typeof value === 'object' && value !== null) return Array.isArray(value) ? 'a list' : 'an object';
+  return typeof value === 'function' ? 'a function' : String(value);
 }
 
 function textWords(text: string): number[] {

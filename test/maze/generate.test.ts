@@ -59,3 +59,26 @@ test.each(refused)('refuses %j', (options, message) => {
 test('refuses a seed that is no whole number', () => {
   expect(() => generate({ ...SIZE, seed: 0.5 })).toThrow(TypeError);
 });
+
+test.each([
+  [undefined, 'undefined'],
+  [null, 'null'],
+  [true, 'true'],
+  [Symbol('s'), 'Symbol(s)'],
+  [{}, 'an object'],
+  [[1], 'a list'],
+  [() => 1, 'a function'],
+])('refuses the seed %o', (seed, shown) => {
+  expect(() => Reflect.apply(generate, null, [{ ...SIZE, seed }])).toThrow(
+    new TypeError(`Expected a whole number, a bigint or a text for seed, got ${shown}`),
+  );
+});
+
+test.each<[Partial<GenerateOptions>, string]>([
+  [{ swaps: 4, algorithm: 'wilson' }, 'Expected the algorithm dfs or stops for swaps, got wilson'],
+  [{ stopChance: 0.5 }, 'Expected the algorithm stops for stopChance, got dfs'],
+  [{ pick: 'random', algorithm: 'bfs' }, 'Expected the algorithm growing-tree for pick, got bfs'],
+  [{ bias: 'north-west' }, 'Expected the algorithm binary-tree for bias, got dfs'],
+])('refuses %j, which the algorithm does not take', (options, message) => {
+  expect(() => generate({ ...SIZE, seed: 1, ...options })).toThrow(new RangeError(message));
+});

@@ -21,6 +21,10 @@ import { wilson } from './wilson.ts';
 /** What any of the algorithms understands; each takes its own out of it. */
 export interface GeneratorOptions extends DfsOptions, StopsOptions, GrowingTreeOptions, BinaryTreeOptions {}
 
+/** The options that not every algorithm takes. */
+export const OPTION_NAMES = ['swaps', 'stopChance', 'pick', 'bias'] as const satisfies OptionName[];
+type OptionName = Exclude<keyof GeneratorOptions, 'report'>;
+
 export interface Algorithm {
   /** Carves a maze whose passages are all closed, by draws from `random`, and returns it. */
   readonly carve: (blank: Maze, random: Random, options: GeneratorOptions) => Maze;
@@ -31,7 +35,7 @@ export interface Algorithm {
   /** Share of the cells that are dead ends, over 200 mazes of 50×50 cells by its default options. */
   readonly deadEnds: number;
   /** The options it takes. */
-  readonly options: readonly Exclude<keyof GeneratorOptions, 'report'>[];
+  readonly options: readonly OptionName[];
   /** Rough time to carve so many cells, in seconds. */
   readonly seconds: (cells: number) => number;
   /** Memory beside the maze's own, in bytes a cell. */
@@ -206,3 +210,26 @@ export function isAlgorithmName(name: string): name is AlgorithmName {
 
 /** All names, in the order of the table. */
 export const algorithmNames: readonly AlgorithmName[] = Object.keys(algorithms).filter(isAlgorithmName);
+
+/**
+ * Throws a RangeError where one of the options is given that the algorithm has no use for, which is most likely
+ * a mistake; `called` gives the name of an option there.
+ */
+export function requireTaken(
+  algorithm: AlgorithmName,
+  options: Readonly<Partial<Record<OptionName, unknown>>>,
+  called: (name: string) => string = (name) => name,
+): void {
+  for (const name of OPTION_NAMES) {
+    if (options[name] === undefined || takes(algorithm, name)) continue;
+    const takers = algorithmNames.filter((other) => takes(other, name));
+    throw new RangeError(
+      `Expected the algorithm ${takers.join(' or ')} for ${called(name)}, got ${algorithm}`,
+    );
+  }
+}
+
+function takes(algorithm: AlgorithmName, option: OptionName): boolean {
+  const taken: readonly string[] = algorithms[algorithm].options;
+  return taken.includes(option);
+}
