@@ -12,6 +12,13 @@ test('lists each algorithm: its look, its share of dead ends, its cost', async (
   for (const name of algorithmNames) expect(stdout).toMatch(new RegExp(`^${name} {2,}\\S`, 'm'));
 });
 
+test('calls none the fastest of all, and warns of the one that is quadratic', async () => {
+  const { stdout } = await run(['algorithms']);
+  expect(stdout).not.toMatch(/the fastest$/m);
+  expect(stdout).toMatch(/^bfs .*\n +39 % dead ends; quadratic: .* take growing-tree with pick random/m);
+  expect(stdout.match(/quadratic/g)).toHaveLength(1);
+});
+
 test('--json lists the same for programs', async () => {
   const { code, stdout, stderr } = await run(['algorithms', '--json']);
   expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

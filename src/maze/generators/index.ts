@@ -67,7 +67,7 @@ export const algorithms = {
   bfs: {
     carve: bfs,
     look: 'straight branches away from the start, very many dead ends; the second of the original programs',
-    cost: 'time growing with the square of the cells: up to some 300×300; growing-tree with pick random is alike',
+    cost: 'quadratic: four times the cells take 16 times as long; for more than some 300×300 take growing-tree with pick random, which looks alike',
     deadEnds: 0.386,
     options: [],
     seconds: (cells) => (cells / 4e4) ** 2,
@@ -93,7 +93,7 @@ export const algorithms = {
   },
   backtracker: {
     carve: backtracker,
-    look: 'long winding corridors, few dead ends; the fastest',
+    look: 'long winding corridors, few dead ends; the fastest of those that wind',
     cost: LINEAR,
     deadEnds: 0.101,
     options: [],
