@@ -1,11 +1,12 @@
 /**
- * Pixels that are neither wall nor floor nor margin. Where they make up two spots, each in a node of its own, they
+ * Pixels that are neither wall nor floor nor margin, nor marks in the margin beside the openings. Where they make up two spots, each in a node of its own, they
  * mark the start and the goal: letters, arrows, dots, or whole cells in another color. Elsewhere they have no
  * business. Wall pixels within a node are such pixels too: a letter may have the color of the walls.
  */
 import type { Point } from '../maze/maze.ts';
 import type { Color } from '../raster/color.ts';
 import { bandStarts, boxOf, type GridGeometry, pitchOf } from './geometry.ts';
+import { marginMarks } from './margin-marks.ts';
 import type { Recognition } from './recognize.ts';
 import { colorSet, type Surface } from './surface.ts';
 
@@ -62,7 +63,7 @@ function twoColors({ surface, geometry, walls }: Recognition): MazeColors | null
   return { wall, floor, margin: hasMargin ? floor : null };
 }
 
-/** Pixels that are neither wall nor floor nor margin, and wall pixels within open nodes. */
+/** Pixels that are neither wall nor floor nor margin nor marks in it, and wall pixels within open nodes. */
 export interface Foreign {
   /** The first one in reading order that has not the color of the walls; null where there is none. */
   readonly first: Point | null;
@@ -82,12 +83,14 @@ export function findForeign(found: Recognition, colors: MazeColors): Foreign {
   const isPlain = colorSet(raster, (color) => color === colors.floor).map((floor, i) => floor | walls[i]!);
   const isMargin = colorSet(raster, (color) => color === colors.margin);
   const box = boxOf(geometry);
+  const beside = marginMarks(found, colors.margin);
   let first: Point | null = null;
   for (const [from, to] of distinctRows(surface, geometry)) {
     const isWithin = from >= box.top && from < box.bottom;
     for (let x = 0; x < raster.width; x++) {
       const known = isWithin && x >= box.left && x < box.right ? isPlain : isMargin;
-      if (known[raster.pixels[from * raster.width + x]!] === 1) continue;
+      const at = from * raster.width + x;
+      if (known[raster.pixels[at]!] === 1 || beside.has(at)) continue;
       first ??= { x, y: from };
       for (let y = from; y < to; y++) pixels.add(y * raster.width + x);
       if (pixels.size > most) return { first, pixels: null };
