@@ -4,6 +4,7 @@
  */
 import type { Color } from '../raster/color.ts';
 import type { Raster } from '../raster/raster.ts';
+import { bridgedWay, isBrokenWay } from './broken-way.ts';
 import { type Comparison, compareAnswer } from './difference.ts';
 import { drawnEnds } from './drawn-ends.ts';
 import { type DrawnPath, isChain, sampleBlocks, sampleSquares } from './drawn-path.ts';
@@ -13,6 +14,7 @@ import { checkLine } from './line-answer.ts';
 import { checkSquares } from './own-answer.ts';
 import { type Problem, wrongPixel } from './problem.ts';
 import type { Recognition } from './recognize.ts';
+import { withWallsOf } from './same-walls.ts';
 import { colorSet } from './surface.ts';
 import { countPath, type ExpectedPath, expectedPath, noWay, type PathCounts } from './way.ts';
 
@@ -28,14 +30,14 @@ export interface CheckedAnswer {
 
 /**
  * Returns what the answer shows. `known` is where the way leads, if anything but the answer tells; `floor`
- * the maze's color of the floor.
+ * the maze's color of the floor, `marks` the pixels of marks within the maze.
  */
 export function checkAnswer(
-  found: Recognition,
+  recognized: Recognition,
   answer: Raster,
-  { known, floor }: { known: Ends | null; floor: Color },
+  { known, floor, marks }: { known: Ends | null; floor: Color; marks: ReadonlySet<number> },
 ): CheckedAnswer {
-  const { maze, own, surface } = found;
+  const { maze, own, surface } = recognized;
   const { width, height } = surface.raster;
   const useless = (message: string): CheckedAnswer => {
     const ends = known ?? cornerEnds(maze);
@@ -45,16 +47,19 @@ export function checkAnswer(
   if (answer.width !== width || answer.height !== height) {
     return useless(`the answer has ${answer.width} × ${answer.height} pixels, the maze ${width} × ${height}`);
   }
-  const comparison = compareAnswer(surface.raster, answer);
+  const found = own === null ? withWallsOf(recognized, answer, marks) : recognized;
+  const comparison = compareAnswer(found.surface.raster, answer);
   if (comparison.pathColor === null) return useless('the answer shows no path: it is the same as the maze');
-  const drawn = drawnPath(found, comparison);
+  const shown = drawnPath(found, comparison);
+  const isBroken = own === null && isBrokenWay(shown);
+  const drawn = isBroken ? bridgedWay(shown, found.geometry, { pixels: marks, stride: width }) : shown;
   const { orientation, ...ends } = known === null ? drawnEnds(drawn) : { ...known, orientation: null };
   const expected = expectedPath(maze, ends, drawn);
   if (expected === null) return { ends, orientation, path: null, problem: noWay(ends) };
   const { nodeCount, cellCount } = expected;
   const checked =
     own === null
-      ? { orientation: null, problem: checkLine(found, comparison, { expected, drawn }) }
+      ? { orientation: null, problem: checkLine(found, comparison, { expected, drawn, isBroken, marks }) }
       : checkSquares(found, own, { comparison, expected, floor, orientation });
   return {
     ends,

@@ -1,13 +1,15 @@
 /**
- * Answers in any other layout: one unbroken line of one color, as thick as one likes, on the floor of the
- * shortest path's cells and passages alone, and in each of them.
+ * Answers in any other layout: one line of one color, as thick as one likes, on the floor of the shortest path's
+ * cells and passages alone, and in each of them; or a way that is broken in all passages (see broken-way.ts).
+ * Marks may lie over it.
  */
 import type { Point } from '../maze/maze.ts';
 import { formatColor } from '../raster/color.ts';
+import { checkPieces } from './broken-way.ts';
 import type { Comparison } from './difference.ts';
 import { type DrawnPath, isDrawn } from './drawn-path.ts';
 import { bandStarts, boxOf } from './geometry.ts';
-import { grown } from './grown.ts';
+import { erasePiece, LINE, linePixels } from './line-pieces.ts';
 import { type Problem, wrongColor, wrongPixel } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import { colorAt, colorSet } from './surface.ts';
@@ -17,13 +19,22 @@ import type { ExpectedPath } from './way.ts';
 export function checkLine(
   found: Recognition,
   comparison: Comparison,
-  { expected, drawn }: { expected: ExpectedPath; drawn: DrawnPath },
+  { expected, drawn, isBroken, marks }: LineCheck,
 ): Problem | null {
   return (
     findMisplaced(found, comparison) ??
-    findStray(found, comparison, { expected, drawn }) ??
-    findGap(found, comparison)
+    findStray(found, comparison, { expected, drawn, isBroken }) ??
+    (isBroken ? checkPieces(found, comparison, { expected, marks }) : findGap(found, comparison, marks))
   );
+}
+
+export interface LineCheck {
+  readonly expected: ExpectedPath;
+  /** Of a broken way, with the passages between its cells. */
+  readonly drawn: DrawnPath;
+  readonly isBroken: boolean;
+  /** Pixels of marks within the maze. */
+  readonly marks: ReadonlySet<number>;
 }
 
 /** The first pixel that was changed into another color than the path's, or where there is no floor. */
@@ -52,11 +63,13 @@ function findMisplaced({ geometry, walls }: Recognition, comparison: Comparison)
 function findStray(
   { geometry }: Recognition,
   comparison: Comparison,
-  { expected, drawn }: { expected: ExpectedPath; drawn: DrawnPath },
+  { expected, drawn, isBroken }: Omit<LineCheck, 'marks'>,
 ): Problem | null {
   for (let i = 0; i < drawn.nodes.length; i++) {
     if (drawn.nodes[i] === expected.nodes[i]) continue;
     const node = { x: i % expected.columns, y: Math.floor(i / expected.columns) };
+    // There a broken way is not to be seen.
+    if (isBroken && (node.x % 2 === 1 || node.y % 2 === 1)) continue;
     const first = { x: bandStarts(geometry.across)[node.x + 1]!, y: bandStarts(geometry.down)[node.y + 1]! };
     if (!isDrawn(drawn, node.x, node.y)) {
       return wrongPixel(geometry, first, 'begins a place on the shortest path that the line does not touch');
@@ -85,34 +98,16 @@ function firstChanged(
 }
 
 /** The first pixel of the line that cannot be reached from the line's first pixel. */
-function findGap({ geometry }: Recognition, { maze, answer, equal }: Comparison): Problem | null {
-  const line = new Uint8Array(maze.pixels.length);
-  for (let i = 0; i < line.length; i++) line[i] = 1 - equal[maze.pixels[i]! * 256 + answer.pixels[i]!]!;
-  erasePiece(line, maze.width, line.indexOf(1));
-  const rest = line.indexOf(1);
+function findGap(
+  { geometry }: Recognition,
+  comparison: Comparison,
+  marks: ReadonlySet<number>,
+): Problem | null {
+  const { width } = comparison.maze;
+  const line = linePixels(comparison, marks);
+  erasePiece(line, width, line.indexOf(LINE));
+  const rest = line.indexOf(LINE);
   if (rest < 0) return null;
-  const pixel = { x: rest % maze.width, y: Math.floor(rest / maze.width) };
+  const pixel = { x: rest % width, y: Math.floor(rest / width) };
   return wrongPixel(geometry, pixel, 'belongs to a second piece of the line: it has a gap');
-}
-
-/** Clears the pixels that hang together with the first one, by sides or corners. */
-function erasePiece(line: Uint8Array, width: number, first: number): void {
-  let stack: Int32Array = new Int32Array(1024);
-  let count = 0;
-  const erase = (pixel: number) => {
-    if (line[pixel] !== 1) return;
-    line[pixel] = 0;
-    stack[count++] = pixel;
-  };
-  erase(first);
-  while (count > 0) {
-    stack = grown(stack, count + 8);
-    const pixel = stack[--count]!;
-    const x = pixel % width;
-    for (let row = pixel - width; row <= pixel + width; row += width) {
-      if (x > 0) erase(row - 1);
-      erase(row);
-      if (x + 1 < width) erase(row + 1);
-    }
-  }
 }

@@ -60,7 +60,11 @@ export function verifyPictures(
   ].flatMap((problem) => (problem === null ? [] : [{ ...problem, picture: 'maze' }]));
   const known = knownEnds({ openings: found.openings, marks }, options);
   if (answer !== null) {
-    const { problem, ...checked } = checkAnswer(found, answer, { floor: colors.floor, known });
+    const { problem, ...checked } = checkAnswer(found, answer, {
+      floor: colors.floor,
+      known,
+      marks: (marks === null ? null : foreign.pixels) ?? new Set(),
+    });
     if (problem !== null) problems.push({ ...problem, picture: 'answer' });
     return { found, colors, ...checked, problems };
   }
