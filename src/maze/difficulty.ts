@@ -13,7 +13,7 @@
  * cells the way grows as n^1.25 (the dimension of the loop-erased random walk: R. Kenyon, "The asymptotic
  * determinant of the discrete Laplacian", Acta Mathematica 185, 2000), and the branches with it, so that
  * their product grows as n^2.5, which is cells^1.25.
- * In nodes, half of them score 38 or more at 11×11, 45 at 31×31, 50 at 101×101.
+ * In nodes, half of them score about 38 or more at 11×11, 45 at 31×31, 48 at 101×101.
  */
 
 /** The lowest score of each band. */
