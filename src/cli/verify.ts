@@ -5,6 +5,7 @@ import type { ParsedText } from '../maze/text/index.ts';
 import { formatColor } from '../raster/color.ts';
 import { flatten } from '../raster/flatten.ts';
 import type { Recognition } from '../recognize/recognize.ts';
+import type { RegularAxis } from '../recognize/regular-axes.ts';
 import { verifyAnswerOf } from '../recognize/text-answer.ts';
 import { type Verification, verifyPictures } from '../recognize/verify.ts';
 import { formatCount } from './format.ts';
@@ -117,12 +118,23 @@ function geometryLines(found: Recognition, verification: Verification): [string,
   const { orientation } = verification;
   const margin = marginLine(found);
   return [
-    ['layout', found.own === null ? gridLine(found.geometry) : ownLine(found.own)],
+    ['layout', layoutLine(found)],
     ...(margin === null ? [] : [['margin', margin] satisfies [string, string]]),
     ...(orientation === null ? [] : [['orientation', orientation] satisfies [string, string]]),
     ['colors', `walls ${formatColor(wall)}, floor ${formatColor(floor)}`],
     ['openings', openingsLine(found)],
   ];
+}
+
+function layoutLine({ own, smoothed, geometry }: Recognition): string {
+  if (own !== null) return ownLine(own);
+  return smoothed === null ? gridLine(geometry) : smoothedLine(smoothed);
+}
+
+/** To a tenth of a pixel: more the edges do not tell. */
+function smoothedLine({ across, edges }: NonNullable<Recognition['smoothed']>): string {
+  const corridor = (across.pitch - across.wall).toFixed(1);
+  return `corridors of ${corridor} pixels, walls of ${across.wall.toFixed(1)}, ${edges} edges`;
 }
 
 /** Both axes, where they differ. */
@@ -134,13 +146,20 @@ function gridLine({ across, down }: Recognition['geometry']): string {
 }
 
 /** What is around the outer wall, or null where nothing is. */
-function marginLine({ geometry: { across, down }, surface: { raster } }: Recognition): string | null {
-  const [left, top, right, bottom] = [
-    across.from,
-    down.from,
-    raster.width - across.to,
-    raster.height - down.to,
-  ];
+function marginLine({ geometry: { across, down }, surface, smoothed }: Recognition): string | null {
+  const raster = smoothed?.raster ?? surface.raster;
+  const end = ({ from, pitch, cells, wall }: RegularAxis) => Math.round(from + cells * pitch + wall);
+  const box =
+    smoothed === null
+      ? { left: across.from, top: down.from, right: across.to, bottom: down.to }
+      : {
+          left: Math.round(smoothed.across.from),
+          top: Math.round(smoothed.down.from),
+          right: end(smoothed.across),
+          bottom: end(smoothed.down),
+        };
+  const [left, top] = [box.left, box.top];
+  const [right, bottom] = [raster.width - box.right, raster.height - box.bottom];
   if (left + top + right + bottom === 0) return null;
   return `${left} pixels on the left, ${top} on top, ${right} on the right, ${bottom} at the bottom`;
 }

@@ -15,6 +15,7 @@ import { checkSquares } from './own-answer.ts';
 import { type Problem, wrongPixel } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import { withWallsOf } from './same-walls.ts';
+import { plainAnswer, withFringe } from './smoothed.ts';
 import { colorSet } from './surface.ts';
 import { countPath, type ExpectedPath, expectedPath, noWay, type PathCounts } from './way.ts';
 
@@ -34,25 +35,30 @@ export interface CheckedAnswer {
  */
 export function checkAnswer(
   recognized: Recognition,
-  answer: Raster,
-  { known, floor, marks }: { known: Ends | null; floor: Color; marks: ReadonlySet<number> },
+  given: Raster,
+  { known, floor, marks: foreign }: { known: Ends | null; floor: Color; marks: ReadonlySet<number> },
 ): CheckedAnswer {
   const { maze, own, surface } = recognized;
-  const { width, height } = surface.raster;
+  const { width, height } = recognized.smoothed?.raster ?? surface.raster;
   const useless = (message: string): CheckedAnswer => {
     const ends = known ?? cornerEnds(maze);
     const problem = { message, pixel: null, cell: null };
     return { ends, orientation: null, path: countPath(maze, ends), problem };
   };
-  if (answer.width !== width || answer.height !== height) {
-    return useless(`the answer has ${answer.width} × ${answer.height} pixels, the maze ${width} × ${height}`);
+  if (given.width !== width || given.height !== height) {
+    return useless(`the answer has ${given.width} × ${given.height} pixels, the maze ${width} × ${height}`);
   }
+  const { smoothed } = recognized;
+  const marks = smoothed === null ? foreign : withFringe(recognized, foreign);
+  const answer = smoothed === null ? given : plainAnswer(recognized, smoothed, { answer: given, marks });
   const found = own === null ? withWallsOf(recognized, answer, marks) : recognized;
   const comparison = compareAnswer(found.surface.raster, answer);
   if (comparison.pathColor === null) return useless('the answer shows no path: it is the same as the maze');
   const shown = drawnPath(found, comparison);
   const isBroken = own === null && isBrokenWay(shown);
-  const drawn = isBroken ? bridgedWay(shown, found.geometry, { pixels: marks, stride: width }) : shown;
+  const drawn = isBroken
+    ? bridgedWay(shown, found.geometry, { pixels: marks, stride: surface.raster.width })
+    : shown;
   const { orientation, ...ends } = known === null ? drawnEnds(drawn) : { ...known, orientation: null };
   const expected = expectedPath(maze, ends, drawn);
   if (expected === null) return { ends, orientation, path: null, problem: noWay(ends) };

@@ -6,6 +6,7 @@
  * with all corridors equally wide and all inner walls equally thick; `pitch` is corridor + wall. These
  * 2 · cells + 1 bands are numbered from 0: odd ones are cells, even ones the walls between.
  */
+import type { Point } from '../maze/maze.ts';
 import type { Box } from './box.ts';
 
 /** One axis of a grid, in pixels of the picture. */
@@ -19,6 +20,8 @@ export interface GridAxis {
   readonly wall: number;
   /** Number of cells. */
   readonly cells: number;
+  /** Where in the picture each pixel is, in readings that leave pixels out; absent where they are its own. */
+  readonly places?: Int32Array;
 }
 
 export interface GridGeometry {
@@ -32,6 +35,11 @@ export interface OwnLayout {
   readonly wall: number;
   /** `block` where wall and cell are equal: the two styles are the same picture then. */
   readonly style: 'line' | 'block';
+}
+
+/** Returns where in the picture a pixel is that was read. */
+export function picturePixel({ across, down }: GridGeometry, { x, y }: Point): Point {
+  return { x: across.places?.[x] ?? x, y: down.places?.[y] ?? y };
 }
 
 /** Returns corridor + wall, in pixels. */

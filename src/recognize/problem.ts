@@ -1,6 +1,6 @@
 import type { Point } from '../maze/maze.ts';
 import { type Color, formatColor } from '../raster/color.ts';
-import type { GridGeometry } from './geometry.ts';
+import { type GridGeometry, picturePixel } from './geometry.ts';
 import { formatPoint, placeAt } from './places.ts';
 
 /** Something that is wrong with a picture, and where. */
@@ -26,5 +26,6 @@ export function wrongColor(
 /** Returns a problem at a pixel: `says` follows on "pixel 3,4 in cell 0,0 ". */
 export function wrongPixel(geometry: GridGeometry, pixel: Point, says: string): Problem {
   const place = placeAt(geometry, pixel);
-  return { message: `pixel ${formatPoint(pixel)} in ${place.name} ${says}`, pixel, cell: place.cell };
+  const shown = picturePixel(geometry, pixel);
+  return { message: `pixel ${formatPoint(shown)} in ${place.name} ${says}`, pixel: shown, cell: place.cell };
 }

@@ -13,6 +13,7 @@ import { countEdges } from './edges.ts';
 import { boxOf, type GridGeometry, isOblong, type OwnLayout, ownLayout } from './geometry.ts';
 import { type GridReading, readGrid } from './grid.ts';
 import { otherColors } from './shades.ts';
+import { findSmoothedGrid, type SmoothedGrid } from './smoothed.ts';
 import { type ColorSet, colorAt, colorSet, type Surface } from './surface.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 
@@ -24,6 +25,8 @@ export interface Recognition extends GridReading {
   readonly connectivity: Connectivity;
   /** How many pixels of the margin have a color of the walls. */
   readonly strayPixels: number;
+  /** How the grid lies in the picture where it is one of smoothed edges, and `surface` made of it; else null. */
+  readonly smoothed: SmoothedGrid | null;
 }
 
 /** What could be wall, and where the maze would lie then. */
@@ -35,10 +38,11 @@ interface Guess {
 /**
  * Returns the maze in the picture. One color is wall; whatever has another color counts as open. Throws an
  * UnrecognizedMaze where the geometry cannot be read: where the pixels do not lie on a grid with corridors of
- * one width and inner walls of one thickness, at least 1 pixel each, or where nothing tells its cells.
+ * one width and inner walls of one thickness, at least 1 pixel each, nor within a pixel of one, or where nothing
+ * tells its cells.
  */
 export function recognizeGrid(surface: Surface): Recognition {
-  const found = findGrid(surface);
+  const found = findGrid(surface) ?? findSmoothedGrid(surface);
   if (found === null) {
     throw new UnrecognizedMaze(
       'the geometry cannot be read: no grid of corridors of one width and walls of one thickness fits the pixels',
@@ -72,7 +76,7 @@ function bestOf(surface: Surface, guesses: Iterable<Guess>): Recognition | null 
 function recognitionOf(surface: Surface, reading: GridReading): Recognition {
   const own = hasMargin(reading.geometry, surface.raster) ? null : ownLayout(reading.geometry);
   const strayPixels = countStray(surface, reading);
-  return { surface, ...reading, own, connectivity: examine(reading.maze), strayPixels };
+  return { surface, ...reading, own, connectivity: examine(reading.maze), strayPixels, smoothed: null };
 }
 
 function countStray({ raster, runs }: Surface, { geometry, walls }: GridReading): number {

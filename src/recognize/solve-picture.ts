@@ -1,5 +1,7 @@
 import type { Raster } from '../raster/raster.ts';
+import { mazeColors } from './foreign.ts';
 import { boxOf } from './geometry.ts';
+import { marginMarks } from './margin-marks.ts';
 import { findGrid, findGridByShade, type Recognition } from './recognize.ts';
 import { darkColors, otherColors } from './shades.ts';
 import type { PictureSolution, SolveOptions } from './solution.ts';
@@ -34,11 +36,17 @@ const SPECK_SHARE = 0.005;
 function usable(found: Recognition | null): MarkedGrid | null {
   if (found === null) return null;
   const grid = markedGrid(found);
-  const wrongPixels = found.wrongPixels + found.strayPixels;
+  const wrongPixels = found.wrongPixels + strayBesidesMarks(found);
   if (wrongPixels === 0 || grid.marks !== null) return grid;
   const { left, top, right, bottom } = boxOf(found.geometry);
   const isSpecked = wrongPixels <= (right - left) * (bottom - top) * SPECK_SHARE;
   return isSpecked && found.maze.passages.length >= CELLS_TO_TRUST ? grid : null;
+}
+
+/** Marks beside the openings do not speak against the grid. */
+function strayBesidesMarks(found: Recognition): number {
+  if (found.strayPixels === 0) return 0;
+  return Math.max(0, found.strayPixels - marginMarks(found, mazeColors(found).margin).size);
 }
 
 function solveByShade({ raster }: Surface, dark: ColorSet, options: SolveOptions): PictureSolution {

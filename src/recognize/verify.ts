@@ -7,6 +7,7 @@ import type { Raster } from '../raster/raster.ts';
 import { checkAnswer } from './answer.ts';
 import { cellPixel, cornerEnds, type Ends, type Orientation, type Signs, shownEnds } from './ends.ts';
 import { type Foreign, findForeign, type MazeColors, mazeColors } from './foreign.ts';
+import { picturePixel } from './geometry.ts';
 import { firstWrongPixel } from './grid.ts';
 import { marksOf } from './marks.ts';
 import { formatPoint, isBefore, placeAt } from './places.ts';
@@ -113,7 +114,7 @@ function imperfection({ geometry, maze, connectivity }: Recognition): Problem | 
   const where = `cell ${formatPoint(cell)} cannot be reached from cell 0,0`;
   return {
     message: `the maze is not perfect: it has ${faults.join(' and ')}; ${where}`,
-    pixel: cellPixel(geometry, cell),
+    pixel: picturePixel(geometry, cellPixel(geometry, cell)),
     cell,
   };
 }
@@ -121,11 +122,15 @@ function imperfection({ geometry, maze, connectivity }: Recognition): Problem | 
 /** Most openings that are named in a message. */
 const OPENINGS_NAMED = 5;
 
-function wrongOpenings({ openings }: Recognition): Problem | null {
+function wrongOpenings({ geometry, openings }: Recognition): Problem | null {
   if (openings.length === 0 || openings.length === 2) return null;
   const count = openings.length === 1 ? '1 opening' : `${openings.length} openings`;
   const named = openings.slice(0, OPENINGS_NAMED).map(({ cell }) => formatPoint(cell));
   const cells = `${named.join(', ')}${openings.length > OPENINGS_NAMED ? ' …' : ''}`;
   const { pixel, cell } = openings[0]!;
-  return { message: `the outer wall has ${count}, expected none or two: at ${cells}`, pixel, cell };
+  return {
+    message: `the outer wall has ${count}, expected none or two: at ${cells}`,
+    pixel: picturePixel(geometry, pixel),
+    cell,
+  };
 }
