@@ -123,7 +123,7 @@ test.each<[string[], string | RegExp]>([
   [['--gutter', '6'], 'Expected a length like 12mm or 0.5in, at most 5080 mm, for --gutter, got 6'],
   [['--gutter', '95mm'], /^Expected /],
   [['--margin', '60mm'], /^Expected /],
-  [['--cells', '0x5'], 'Expected a width and height of at least 1 cell, like 16x16, for cells, got 0x5'],
+  [['--cells', '0x5'], 'Expected a width and height of at least 1 cell, like 16x16, for --cells, got 0x5'],
   [['--paper', 'b5'], /^Expected a3, .* for --paper, got b5$/],
   [['-o', 'book.doc'], 'Expected a name that ends in .pdf for --output, got book.doc'],
   [['--openings', 'open'], 'Expected cut or closed for --openings, got open'],

@@ -135,7 +135,7 @@ test.each<[Said, string]>([
     'Expected --from or --difficulty, not both: the one reads a maze, the other makes one',
   ],
   [{ size: '30' }, 'Expected an odd number of nodes (29 or 31) for size, got 30'],
-  [{ cells: '0x9' }, 'Expected a width and height of at least 1 cell, like 16x16, for cells, got 0x9'],
+  [{ cells: '0x9' }, 'Expected a width and height of at least 1 cell, like 16x16, for --cells, got 0x9'],
   [{ pitch: '5' }, 'Expected a length like 12mm or 0.5in, at most 5080 mm, for --pitch, got 5'],
   [{ pitch: '300mm' }, 'Expected a pitch that leaves room for a cell on 186 × 273 mm, got 300 mm'],
   [{ wall: '-1mm' }, 'Expected a length like 12mm or 0.5in, at most 5080 mm, for --wall, got -1mm'],
