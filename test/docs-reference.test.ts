@@ -6,6 +6,7 @@ import { solve } from '../src/maze/solve.ts';
 import { mazeStats } from '../src/maze/stats.ts';
 import { parseText, textFormNames } from '../src/maze/text/index.ts';
 import { hostWith, run } from './cli/fake-host.ts';
+import { temporaryFolder } from './cli/temporary-folder.ts';
 
 const formats = page('formats.md');
 const difficulty = page('difficulty.md');
@@ -55,6 +56,13 @@ describe('the reference of formats', () => {
     const fields = new Set(fieldsOf(JSON.parse(stdout)));
     expect(fields.size).toBeGreaterThan(2);
     for (const field of fields) expect(section(heading)).toContain(`\`${field}\``);
+  });
+
+  test.each([[[]], [['--count', '2']]])('names all fields of pair, %j', async (many) => {
+    const args = ['pair', '5', '--dpi', '300', '--sidecar', '--json', ...many, '-o', temporaryFolder()];
+    const fields = new Set(fieldsOf(JSON.parse((await run(args)).stdout)));
+    expect(fields.size).toBeGreaterThan(15);
+    for (const field of fields) expect(section('`pair --json`')).toContain(`\`${field}\``);
   });
 
   test.each([
