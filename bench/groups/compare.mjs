@@ -1,11 +1,18 @@
 /** Programs that compare two pictures of about 4000×4000 pixels, as whole processes. */
-import { createRequire } from 'node:module';
+import { chmodSync } from 'node:fs';
 import { join } from 'node:path';
 import { atMostTimes } from '../checks.mjs';
 import { hasCommand, mazepress, work } from '../commands.mjs';
 import { measure, scratch } from '../measure.mjs';
 
-const { findBinary } = createRequire(import.meta.url)('odiff-bin/binary.js');
+/** odiff's own program: the package unpacks it only where install scripts may run. */
+function findBinary() {
+  const system = process.platform === 'darwin' ? 'macos' : process.platform;
+  const folder = join(import.meta.dirname, '../node_modules/odiff-bin/raw_binaries');
+  const file = join(folder, `odiff-${system}-${process.arch}`);
+  chmodSync(file, 0o755);
+  return file;
+}
 
 export function rows() {
   if (!hasCommand('compare')) return [];
