@@ -20,6 +20,8 @@ export interface NodeRows {
    * for.
    */
   readonly at: (y: number) => Uint8Array;
+  /** Says whether the outer wall is cut to the left or the right of row `y`. */
+  readonly isCutBeside: (y: number) => boolean;
   /** Does what `packBits` does with row `y`, four cells at a time; says whether it can with so many bits. */
   readonly packInto: (y: number, bits: PackedBits, into: Uint8Array) => boolean;
 }
@@ -99,6 +101,7 @@ export function nodeRowsOf(
       for (const end of ends) if (end.y === y) row.nodes[end.x + 1] = PATH;
       return row.nodes;
     },
+    isCutBeside: (y) => cuts.some((cut) => cut.y === y && (cut.x < 0 || cut.x >= nodes)),
     packInto(y, bits, into) {
       if (bits === 4 || bits === 8 || (bits === 1 && ends.length > 0)) return false;
       const row = { nodes: nodes + 2, bits, into };
@@ -133,6 +136,8 @@ function fillPassageRow(row: Uint8Array, line: Uint8Array): void {
   for (let i = 0, at = 1; i < line.length; i++, at += 2) {
     const cell = line[i]!;
     row[at] = ((cell & DOWN_OPEN) >> 1) + ((cell >> DOWN_SHIFT) & 1);
+    // Of the border, an opening beside a passage may have stood here.
+    row[at + 1] = WALL;
   }
 }
 

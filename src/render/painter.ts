@@ -106,15 +106,17 @@ interface Painted {
   readonly hasPath: boolean;
 }
 
-/** The row of nodes whose floor shows, and the one whose path squares do. */
+/** The rows of nodes whose floor shows, and the one whose path squares do. */
 interface Rows {
   readonly floorRow: number;
+  /** The passages' row that overlaps the cells' one, where its floor shows besides: that of an opening beside it. */
+  readonly cutRow: number;
   readonly pathRow: number;
 }
 
 /** Stands for a row beyond the border, where nothing shows. */
 const NO_ROW = -2;
-const NO_ROWS: Rows = { floorRow: NO_ROW, pathRow: NO_ROW };
+const NO_ROWS: Rows = { floorRow: NO_ROW, cutRow: NO_ROW, pathRow: NO_ROW };
 
 /** Rows of pixels that show the same nodes: from one edge to the next. */
 interface Band extends Rows {
@@ -127,14 +129,16 @@ function* paintScanlines(layout: Layout, { rows, hasPath }: Painted, order: RowO
   const showsPath = hasPath && !isMap;
   let shown: Rows = NO_ROWS;
   let repeat = 0;
-  for (const { pixels, floorRow, pathRow: pathRowThere } of bands(layout, showsPath, order)) {
-    // A row without path looks as none.
-    const pathRow = showsPath && rows.at(pathRowThere).includes(PATH) ? pathRowThere : NO_ROW;
-    if (repeat > 0 && (floorRow !== shown.floorRow || pathRow !== shown.pathRow)) {
+  for (const { pixels, ...there } of bands(layout, showsPath, order)) {
+    const { floorRow } = there;
+    // A row without path, or without an opening beside it, looks as none.
+    const pathRow = showsPath && rows.at(there.pathRow).includes(PATH) ? there.pathRow : NO_ROW;
+    const cutRow = rows.isCutBeside(there.cutRow) ? there.cutRow : NO_ROW;
+    if (repeat > 0 && (floorRow !== shown.floorRow || cutRow !== shown.cutRow || pathRow !== shown.pathRow)) {
       yield tell(shown, repeat);
       repeat = 0;
     }
-    shown = { floorRow, pathRow };
+    shown = { floorRow, cutRow, pathRow };
     repeat += pixels;
   }
   yield tell(shown, repeat);
@@ -158,12 +162,14 @@ function mapOfNodes(rows: NodeRows): TellBand {
 function bandPainter(rows: NodeRows, layout: Layout): TellBand {
   const floor = new Uint8Array(layout.across.pixels);
   const answer = new Uint8Array(layout.across.pixels);
-  let painted = NO_ROW;
-  return ({ floorRow, pathRow }, repeat) => {
-    if (painted !== floorRow) {
-      painted = floorRow;
+  let painted: Pick<Rows, 'floorRow' | 'cutRow'> = NO_ROWS;
+  return ({ floorRow, cutRow, pathRow }, repeat) => {
+    if (painted.floorRow !== floorRow || painted.cutRow !== cutRow) {
+      painted = { floorRow, cutRow };
       floor.fill(WALL);
       paintFloor(floor, rows.at(floorRow), layout);
+      // Inside the maze both its cells cover what is open in it.
+      if (cutRow !== NO_ROW) paintFloor(floor, rows.at(cutRow), layout);
     }
     if (pathRow === NO_ROW) return { pixels: floor, repeat };
     answer.set(floor);
@@ -234,7 +240,9 @@ function edgesOf(layout: Layout, showsPath: boolean): number[] {
 
 /** Which rows of nodes show at pixel row `y`. */
 function rowsAt(layout: Layout, y: number): Rows {
-  return { floorRow: floorRowAt(layout, y - layout.border), pathRow: pathRowAt(layout, y - layout.border) };
+  const within = y - layout.border;
+  const floorRow = floorRowAt(layout, within);
+  return { floorRow, cutRow: cutRowAt(layout, within), pathRow: pathRowAt(layout, within) };
 }
 
 /** `y` from the first cell's first pixel. */
@@ -244,6 +252,15 @@ function floorRowAt({ pitch, stride, corridor, down }: Layout, y: number): numbe
   // Where a cell's row shows, the passages' does not: what is open in it lies within the cell's floor.
   if (within < corridor && 2 * cell >= 0 && 2 * cell < down.nodes) return 2 * cell;
   if (within >= stride && within < stride + corridor) return existingRow(2 * cell + 1, down.nodes);
+  return within + pitch < stride + corridor ? existingRow(2 * cell - 1, down.nodes) : NO_ROW;
+}
+
+/** The passages' row whose nodes reach to there though a cells' row shows. */
+function cutRowAt({ pitch, stride, corridor, down }: Layout, y: number): number {
+  const cell = Math.floor(y / pitch);
+  const within = y - cell * pitch;
+  if (within >= corridor) return NO_ROW;
+  if (within >= stride) return existingRow(2 * cell + 1, down.nodes);
   return within + pitch < stride + corridor ? existingRow(2 * cell - 1, down.nodes) : NO_ROW;
 }
 

@@ -103,6 +103,44 @@ test.each(cases)('paints ends in passages: $style, $orientation', (as) => {
   }
 });
 
+test.each(ORIENTATIONS)(
+  'opens the outer wall beside a passage as wide as beside a cell: %s',
+  (orientation) => {
+    // Open all around.
+    const square = drawnMaze(['S    ', ' ### ', ' # # ', ' ### ', '    G']);
+    for (const { cell, wall } of geometries('line', 5).filter((one) => one.wall <= one.cell)) {
+      for (const node of [0, 1, 2, 3, 4]) {
+        const sides = [
+          { x: -1, y: node },
+          { x: 5, y: node },
+          { x: node, y: -1 },
+          { x: node, y: 5 },
+        ].map((opening) => {
+          const picture = mazePicture(square, null, { cell, wall, orientation, openings: [opening] });
+          const { width, height } = picture;
+          const pixels = pixelsOf(picture, 'top-down');
+          expect(pixelsOf(picture, 'bottom-up')).toEqual(pixels);
+          return Array.from({ length: width }, (_, i) => [
+            pixels[i]!,
+            pixels[(height - 1) * width + i]!,
+            pixels[i * width]!,
+            pixels[i * width + width - 1]!,
+          ]);
+        });
+        for (const open of sides) {
+          const counts = [0, 1, 2, 3].map((side) => open.filter((line) => line[side] === 1).length);
+          expect({ cell, wall, node, counts: counts.sort() }).toEqual({
+            cell,
+            wall,
+            node,
+            counts: [0, 0, 0, 2 * cell - wall],
+          });
+        }
+      }
+    }
+  },
+);
+
 const maze = drawnMaze(['S#   ', '*# # ', '****G']);
 const answer = mazePicture(maze, solve(maze), { cell: 9, wall: 4 });
 
