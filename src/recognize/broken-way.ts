@@ -57,7 +57,7 @@ interface Marks {
 
 /** Returns the first cell of the path whose middle the way does not cover, or the first piece that covers none. */
 export function checkPieces(
-  { geometry }: Recognition,
+  { geometry, smoothed }: Recognition,
   comparison: Comparison,
   { expected, marks }: { expected: ExpectedPath; marks: ReadonlySet<number> },
 ): Problem | null {
@@ -73,14 +73,17 @@ export function checkPieces(
       y: middle(down[node.y + 1]!, down[node.y + 2]!),
     };
     const at = pixel.y * width + pixel.x;
-    if (line[at] === 0) {
+    // Where edges are smoothed, so is the middle.
+    const near = smoothed === null ? [at] : [at, at - 1, at + 1, at - width, at + width];
+    const covered = near.find((place) => line[place] !== 0);
+    if (covered === undefined) {
       return wrongPixel(
         geometry,
         pixel,
         'is the middle of a cell on the shortest path that the way does not cover',
       );
     }
-    erasePiece(line, width, at);
+    erasePiece(line, width, covered);
   }
   const rest = line.indexOf(LINE);
   if (rest < 0) return null;

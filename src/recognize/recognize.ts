@@ -10,10 +10,11 @@ import { candidateGrids } from './candidates.ts';
 import { lumaOf } from './colors.ts';
 import { type Connectivity, examine } from './connectivity.ts';
 import { countEdges } from './edges.ts';
+import { mazeColors } from './foreign.ts';
 import { boxOf, type GridGeometry, isOblong, type OwnLayout, ownLayout } from './geometry.ts';
 import { type GridReading, readGrid } from './grid.ts';
 import { otherColors } from './shades.ts';
-import { findSmoothedGrid, type SmoothedGrid } from './smoothed.ts';
+import { findSmoothedGrid, isSmoothed, type SmoothedGrid } from './smoothed.ts';
 import { type ColorSet, colorAt, colorSet, type Surface } from './surface.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 
@@ -42,13 +43,36 @@ interface Guess {
  * tells its cells.
  */
 export function recognizeGrid(surface: Surface): Recognition {
-  const found = findGrid(surface) ?? findSmoothedGrid(surface);
+  const exact = findGrid(surface);
+  const found = isPlainGrid(exact) ? exact : likelierOf(exact, findSmoothedGrid(surface));
   if (found === null) {
     throw new UnrecognizedMaze(
       'the geometry cannot be read: no grid of corridors of one width and walls of one thickness fits the pixels',
     );
   }
   return found;
+}
+
+/** Says whether nothing speaks for smoothed edges: neither wrong pixels nor, beside a margin, colors between. */
+function isPlainGrid(exact: Recognition | null): boolean {
+  if (exact === null || exact.wrongPixels > 0) return false;
+  return !hasMargin(exact.geometry, exact.surface.raster) || !hasSmoothedColors(exact);
+}
+
+function hasSmoothedColors(found: Recognition): boolean {
+  const { wall, floor } = mazeColors(found);
+  return isSmoothed(found.surface, { wall, floor });
+}
+
+/**
+ * Where a maze with smoothed edges looks like a room that is a little wrong, the finer grid is the right one; where
+ * both are one grid, colors decide.
+ */
+function likelierOf(exact: Recognition | null, smoothed: Recognition | null): Recognition | null {
+  if (exact === null || smoothed === null) return exact ?? smoothed;
+  const difference = smoothed.maze.passages.length - exact.maze.passages.length;
+  if (difference !== 0) return difference > 0 ? smoothed : exact;
+  return exact.own === null && hasSmoothedColors(exact) ? smoothed : exact;
 }
 
 /** Returns the maze in the picture as `recognizeGrid` does, or null where its geometry cannot be read. */

@@ -23,7 +23,7 @@ const FITTING_SHARE = 0.9;
 /** At a smaller pitch edges anywhere would fit. */
 const LEAST_PITCH = 8;
 /** Thinner walls vanish between pixels. */
-const LEAST_WALL = 1.2;
+const LEAST_WALL = 1.5;
 /** By how much the pitches of the two axes may differ. */
 const PITCH_SHARE = 0.01;
 /** Rows and columns with this share of the fullest one's wall are the outermost: marks in the margin have less. */

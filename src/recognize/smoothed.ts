@@ -6,6 +6,7 @@
 import type { Color } from '../raster/color.ts';
 import type { Raster } from '../raster/raster.ts';
 import { distanceOf, nearestOf } from './color-mix.ts';
+import { lumaOf } from './colors.ts';
 import { examine } from './connectivity.ts';
 import type { GridAxis } from './geometry.ts';
 import { type GridReading, readGrid } from './grid.ts';
@@ -21,6 +22,8 @@ export interface SmoothedGrid {
   readonly down: RegularAxis;
   /** Where in the picture each pixel of the picture that is read was taken from. */
   readonly places: Places;
+  /** The colors of the margin and of marks in it. */
+  readonly outside: readonly Color[];
   /** Whether there are colors between those of walls and floor. */
   readonly edges: 'smoothed' | 'rounded';
 }
@@ -38,9 +41,22 @@ const ROUND_SHARE = 0.15;
 /** Returns the maze in a picture with such edges, or null where there is none. */
 export function findSmoothedGrid(surface: Surface): Recognition | null {
   const { raster } = surface;
-  const dark = darkColors(surface, null);
-  const axes = regularAxes(surface, dark);
-  if (axes === null) return null;
+  for (const dark of [darkColors(surface, null), colorSet(raster, (color) => lumaOf(color) < HALF)]) {
+    const axes = regularAxes(surface, dark);
+    const found = axes === null ? null : readAxes(surface, dark, axes);
+    if (found !== null) return found;
+  }
+  return null;
+}
+
+/** Walls of a strong color are dark by this luma alone. */
+const HALF = 128;
+
+function readAxes(
+  { raster, ...surface }: Surface,
+  dark: ColorSet,
+  axes: Pick<SmoothedGrid, 'across' | 'down'>,
+): Recognition | null {
   const across = wholeAxis(axes.across, raster.width);
   const down = wholeAxis(axes.down, raster.height);
   const corridor = Math.max(across.corridor, down.corridor);
@@ -50,21 +66,36 @@ export function findSmoothedGrid(surface: Surface): Recognition | null {
     down: placedAxis(axes.down, raster.height, { corridor, wall }),
   };
   const places = { across: geometry.across.places, down: geometry.down.places };
-  const whole = plainMaze(takeOut(raster, places), geometry, dark);
-  if (whole === null) return null;
+  const plain = plainMaze(takeOut(raster, places), geometry, dark);
+  if (plain === null) return null;
+  const { maze: whole, outside } = plain;
   const wholeSurface = createSurface(whole);
   const walls = colorSet(whole, (color) => color === whole.palette[WALL]);
   const reading = readGrid(wholeSurface, walls, geometry);
   if (reading === null || !tellsItsCells(reading)) return null;
-  const edges = countColors(surface).size > 3 ? 'smoothed' : 'rounded';
+  const colors = { wall: whole.palette[WALL]!, floor: whole.palette[FLOOR]! };
+  const edges = isSmoothed({ raster, ...surface }, colors) ? 'smoothed' : 'rounded';
   return {
     surface: wholeSurface,
     ...reading,
     own: null,
     connectivity: examine(reading.maze),
     strayPixels: 0,
-    smoothed: { raster, ...axes, places, edges },
+    smoothed: { raster, ...axes, places, outside, edges },
   };
+}
+
+/** So many colors between two others are those of smoothed edges, not of specks. */
+const SMOOTHED_COLORS = 8;
+
+/** Says whether a picture has smoothed edges: of walls, or of marks alone where walls lie on whole pixels. */
+export function isSmoothed(surface: Surface, { wall, floor }: { wall: Color; floor: Color }): boolean {
+  const between = [...countColors(surface).keys()].filter(
+    (color) =>
+      nearestOf(color, [wall, floor]) !== null &&
+      Math.min(distanceOf(color, wall), distanceOf(color, floor)) > ALIKE,
+  );
+  return between.length >= SMOOTHED_COLORS;
 }
 
 /** As of any other grid, but a single row needs openings: any room with smoothed edges looks like one. */
@@ -75,10 +106,9 @@ function tellsItsCells({ maze, openings }: GridReading): boolean {
   return (width > 1 && height > 1) || openings.length > 0;
 }
 
-/** Places in the palette of the picture that is read. */
+/** Places in the palette of the picture that is read; then come the margin and other colors. */
 const WALL = 0;
 const FLOOR = 1;
-const MARGIN = 2;
 
 /** The pixels of a band that count; one in its middle where it is too narrow. */
 function within(edges: readonly number[], band: number, length: number): { from: number; count: number } {
@@ -153,17 +183,24 @@ function plainMaze(
   raster: Raster,
   { across, down }: { across: GridAxis; down: GridAxis },
   dark: ColorSet,
-): Raster | null {
+): { readonly maze: Raster; readonly outside: readonly Color[] } | null {
   const isInside = insideOf(raster, { across, down });
   const wall = commonest(raster, (_, number) => dark[number] === 1);
   const floor = commonest(raster, (at, number) => dark[number] === 0 && isInside(at));
   const margin = commonest(raster, (at, number) => dark[number] === 0 && !isInside(at)) ?? floor;
   if (wall === null || floor === null || margin === null) return null;
-  const palette = [wall, floor, margin];
-  const inside = plainNumbers(raster, [wall, floor], palette);
-  const outside = plainNumbers(raster, [wall, margin], palette);
-  const pixels = raster.pixels.map((number, at) => (isInside(at) ? inside : outside)[number]!);
-  return palette.length > 256 ? null : { ...raster, palette, pixels };
+  // Marks may have a color of their own.
+  const mark = commonest(
+    raster,
+    (at, number) => !isInside(at) && distanceOf(raster.palette[number]!, margin) > FAR,
+  );
+  const marks = mark === null || mark === wall ? [] : [mark];
+  const palette = [wall, floor, margin, ...marks];
+  const inside = plainNumbers(raster, [wall, floor, ...marks], palette);
+  const outside = [margin, mark ?? wall];
+  const beyond = plainNumbers(raster, outside, palette);
+  const pixels = raster.pixels.map((number, at) => (isInside(at) ? inside : beyond)[number]!);
+  return palette.length > 256 ? null : { maze: { ...raster, palette, pixels }, outside };
 }
 
 function insideOf(
@@ -234,7 +271,7 @@ export function plainAnswer(
   const ways = way === null ? [] : [way];
   const onWalls = plain([wall, floor, ...ways]);
   const onFloor = plain([floor, ...ways]);
-  const outside = plain([maze.palette[WALL]!, maze.palette[MARGIN]!]);
+  const outside = plain(smoothed.outside);
   const isWallColor = colorSet(answer, (one) => distanceOf(one, wall) <= ALIKE && wall !== way);
   const isWayColor = colorSet(answer, (one) => way !== null && distanceOf(one, way) <= FAR);
   const pixels = taken.pixels.map((number, at) => {
