@@ -15,7 +15,7 @@ import { bookWarnings } from '../print/book-warnings.ts';
 import type { GridWish } from '../print/grid-fit.ts';
 import { formatMm, parseLength } from '../print/lengths.ts';
 import { parseLevels } from '../print/level-pitch.ts';
-import { formatFileRecipe } from '../recipe/file-recipe.ts';
+import { readableRecipe } from '../recipe/file-recipe.ts';
 import { VERSION } from '../version.ts';
 import { parseWholeNumber, parseWords } from './arguments.ts';
 import { doWork } from './do-work.ts';
@@ -64,7 +64,10 @@ export async function makeBook(options: BookFileOptions, host: Host): Promise<Ex
   for (const warning of bookWarnings(plan)) tell(`warning: ${warning}`);
   const seconds = secondsOf(plan);
   if (seconds >= ANNOUNCE_FROM_SECONDS) tell(`${describePlan(plan)}, about ${formatSeconds(seconds)}`);
-  const job = { plan, recipe: bookRecipe(options, plan), files };
+  const recipe = bookRecipe(options, plan);
+  if (recipe === null)
+    tell('warning: the book carries no recipe: its seed or title is too long or has control characters');
+  const job = { plan, recipe, files };
   const made = await doWork(bookWork, job, { seconds, progress: options.quiet ? 'hidden' : 'shown', host });
   if (made.missed !== null) tell(`warning: ${made.missed}`);
   report(options, { plan, made, host });
@@ -118,7 +121,7 @@ function describePlan({ count, pages, paper }: BookPlan): string {
 }
 
 /** What the command line says, in full, but for where the book is written. */
-function bookRecipe(options: BookFileOptions, { seed, paper }: BookPlan): string {
+function bookRecipe(options: BookFileOptions, { seed, paper }: BookPlan): string | null {
   const said = {
     count: options.count,
     title: options.title,
@@ -144,7 +147,7 @@ function bookRecipe(options: BookFileOptions, { seed, paper }: BookPlan): string
   const entries = Object.entries(said).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, value] as const],
   );
-  return formatFileRecipe({
+  return readableRecipe({
     command: 'book',
     kind: 'both',
     algorithm: options.algorithm,

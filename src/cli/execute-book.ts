@@ -11,7 +11,8 @@ import { type Draft, writeDraft } from './sink.ts';
 
 export interface BookJob {
   readonly plan: BookPlan;
-  readonly recipe: string;
+  /** Null where none could be read back. */
+  readonly recipe: string | null;
   readonly files: readonly Draft[];
 }
 

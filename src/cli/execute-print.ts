@@ -6,7 +6,7 @@ import { type Page, pixelPage } from '../print/page.ts';
 import { renderPdf } from '../print/pdf.ts';
 import { type Sheet, sheetPicture, sheetShapes } from '../print/sheet.ts';
 import { renderSvg } from '../print/svg.ts';
-import { type FileRecipe, formatFileRecipe, RECIPE_KEY } from '../recipe/file-recipe.ts';
+import { type FileRecipe, RECIPE_KEY, readableRecipe } from '../recipe/file-recipe.ts';
 import type { StageReport, Work } from './do-work.ts';
 import { watched } from './execute.ts';
 import type { MazeRequest, PictureKind, Sidecar } from './job.ts';
@@ -81,7 +81,7 @@ export async function executePrint(job: PrintJob, report: StageReport): Promise<
 
 function recipeText({ recipe }: PrintJob, rest: { seed: string | null; kind: PictureKind }): string | null {
   const { seed, kind } = rest;
-  return recipe === null || seed === null ? null : formatFileRecipe({ ...recipe, seed, kind });
+  return recipe === null || seed === null ? null : readableRecipe({ ...recipe, seed, kind });
 }
 
 interface PageFile {

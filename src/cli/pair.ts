@@ -94,6 +94,7 @@ function lookWarnings({
       ? [`walls of ${wall} pixels are wider than half the pitch, ${cell}: corridors fall apart into squares`]
       : []),
     ...(wallColor === floor ? ['walls do not show: they have the color of the floor'] : []),
+    ...(path === wallColor ? ['the path cannot be told from the walls: it has their color'] : []),
     ...(path === floor ? ['the path does not show: it has the color of the floor'] : []),
   ];
 }

@@ -64,14 +64,14 @@ export function planJob(job: MazeJob, wish: Wish, availableMemory: number): Plan
   return { pictures, cells, seconds, memory };
 }
 
-/** Refuses a maze without pictures that memory cannot hold. */
-export function requireRoom(request: MazeRequest, availableMemory: number): void {
+/** Refuses a maze that memory cannot hold, with so many bytes a cell for what is made of it. */
+export function requireRoom(request: MazeRequest, availableMemory: number, bytesPerDrawnCell = 0): void {
   const cells = request.width * request.height;
   const size = `${formatNodes(request)} nodes: ${formatCount(cells)} cells`;
   requireCells(cells, size);
   const { bytesPerCell } = sourceCost(request);
   requireMemory(
-    OWN_MEMORY + cells * (1 + Math.max(bytesPerCell, SOLVER_BYTES_PER_CELL)),
+    OWN_MEMORY + cells * (1 + Math.max(bytesPerCell, SOLVER_BYTES_PER_CELL + bytesPerDrawnCell)),
     availableMemory,
     size,
   );

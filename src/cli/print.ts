@@ -1,15 +1,16 @@
 /** `mazepress print`: a maze and its answer as pages that fit the paper. */
 import { join } from 'node:path';
 import { formatNodes } from '../maze/size.ts';
+import { contrast, LEAST_CONTRAST } from '../print/contrast.ts';
 import type { Grid } from '../print/grid-fit.ts';
 import { formatMm } from '../print/lengths.ts';
 import { gridWarnings, pixelPage, trueGrid } from '../print/page.ts';
 import { answerColors, contrastWarnings } from '../print/solution.ts';
-import type { FileRecipe } from '../recipe/file-recipe.ts';
+import { type FileRecipe, readableRecipe } from '../recipe/file-recipe.ts';
 import { VERSION } from '../version.ts';
 import { doWork } from './do-work.ts';
 import { type Printed, type PrintFile, type PrintJob, printWork } from './execute-print.ts';
-import { formatCount } from './format.ts';
+import { formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { Sidecar } from './job.ts';
 import { requireRoom, sourceSeconds } from './plan.ts';
@@ -21,6 +22,15 @@ import { draftFiles } from './sink.ts';
 const PIXELS_PER_SECOND = 250e6;
 const CELLS_PER_SECOND = 200e3;
 
+/** Lines and their text, for a page of a PDF or an SVG; measured with five million cells. */
+const VECTOR_BYTES_PER_CELL = 350;
+/** Longer work is announced. */
+const ANNOUNCE_FROM_SECONDS = 1;
+
+function isVector({ formats }: PrintRequest): boolean {
+  return formats.some((format) => format === 'pdf' || format === 'svg');
+}
+
 /** Prints the pages of a request into files; `recipe` is what the command line said. */
 export async function printPages(
   request: PrintRequest,
@@ -28,7 +38,7 @@ export async function printPages(
   host: Host,
 ): Promise<ExitCode> {
   const { maze, folder, existing, output, page } = request;
-  requireRoom(maze, host.availableMemory());
+  requireRoom(maze, host.availableMemory(), isVector(request) ? VECTOR_BYTES_PER_CELL : 0);
   const wanted = request.formats.flatMap((format) => request.kinds.map((kind) => ({ format, kind })));
   const beside = sidecarsOf(request, recipe);
   const targets = [...wanted, ...beside].map(({ format, kind }) =>
@@ -38,19 +48,37 @@ export async function printPages(
   const drafts = draftFiles(targets, existing);
   const files: PrintFile[] = wanted.map((file, i) => ({ ...file, ...drafts[i]! }));
   const sidecars = beside.map(({ kind }, i) => ({ kind, ...drafts[files.length + i]! }));
-  if (output !== 'quiet')
-    for (const text of warningsOf(request, grids)) host.stderr.write(`warning: ${text}\n`);
+  if (output !== 'quiet') {
+    for (const text of [...warningsOf(request, grids), ...recipeWarnings(request, recipe)])
+      host.stderr.write(`warning: ${text}\n`);
+  }
   const { markers, openings, colors, style, look, dpi } = request;
   const job: PrintJob = { maze, page, dpi, files, sidecars, recipe, markers, openings, colors, style, look };
   const progress = output === 'quiet' ? 'hidden' : 'shown';
-  const printed = await doWork(printWork, job, { seconds: secondsOf(request), progress, host });
+  const seconds = secondsOf(request);
+  if (output !== 'quiet' && seconds >= ANNOUNCE_FROM_SECONDS)
+    host.stderr.write(`${formatCount(maze.width * maze.height)} cells; about ${formatSeconds(seconds)}\n`);
+  const printed = await doWork(printWork, job, { seconds, progress, host });
   report(request, { files, sidecars, grids, printed, host });
   return 0;
 }
 
+/** A seed that a recipe cannot tell leaves the files without one. */
+function recipeWarnings({ maze }: PrintRequest, recipe: PrintJob['recipe']): string[] {
+  if (recipe === null || maze.source.kind === 'given') return [];
+  const isTold = readableRecipe({ ...recipe, kind: 'maze', seed: maze.source.seed }) !== null;
+  return isTold ? [] : ['the files carry no recipe: the seed is too long or has control characters'];
+}
+
 /** A recipe's file for each picture, where they are asked for. */
-function sidecarsOf({ sidecar, kinds }: PrintRequest, recipe: PrintJob['recipe']) {
+function sidecarsOf(request: PrintRequest, recipe: PrintJob['recipe']) {
+  const { sidecar, kinds } = request;
   if (sidecar === 'none') return [];
+  if (recipeWarnings(request, recipe).length > 0) {
+    throw new RangeError(
+      'Expected a seed that a recipe can tell for --sidecar, got one that is too long or has control characters',
+    );
+  }
   if (recipe === null) {
     throw new RangeError('Expected --from or --sidecar, not both: a maze that is read has no recipe');
   }
@@ -70,8 +98,12 @@ function gridOf({ page, dpi }: PrintRequest, format: PrintFormat): Grid {
 function warningsOf(request: PrintRequest, grids: readonly FormatGrid[]): string[] {
   const { colors, style, kinds } = request;
   const lengths = grids.flatMap(({ grid }) => gridWarnings(grid));
+  const walls =
+    contrast(colors.wall, colors.floor) < LEAST_CONTRAST
+      ? ['walls hardly show: their color is too near to that of the floor']
+      : [];
   const contrasts = kinds.includes('answer') ? contrastWarnings(answerColors(colors, style)) : [];
-  return [...new Set([...lengths, ...contrasts])];
+  return [...new Set([...lengths, ...walls, ...contrasts])];
 }
 
 function secondsOf({ maze, page, dpi, formats, kinds }: PrintRequest): number {

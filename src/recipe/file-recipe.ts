@@ -113,6 +113,18 @@ export function parseFileRecipe(text: string): FileRecipe {
   return { ...recipe, command, kind };
 }
 
+/** Returns a recipe's text, or null where it could not be read back: for control characters, or too long a text. */
+export function readableRecipe(recipe: FileRecipe): string | null {
+  const text = formatFileRecipe(recipe);
+  try {
+    parseFileRecipe(text);
+    return text;
+  } catch (error) {
+    if (error instanceof RangeError) return null;
+    throw error;
+  }
+}
+
 /** Returns the command line that makes the file again, but for where it is written. */
 export function recipeArguments({ command, algorithm, seed, options }: FileRecipe): string[] {
   const words: readonly [string, string | number | boolean][] = [

@@ -7,7 +7,7 @@ import { darkColors, otherColors } from './shades.ts';
 import type { PictureSolution, SolveOptions } from './solution.ts';
 import { type MarkedGrid, markedGrid, solveGrid } from './solve-grid.ts';
 import { solvePixels } from './solve-pixels.ts';
-import { type ColorSet, createSurface, type Surface } from './surface.ts';
+import { type ColorSet, countColors, createSurface, type Surface } from './surface.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 
 /**
@@ -24,6 +24,7 @@ export function solvePicture(raster: Raster, options: SolveOptions = {}): Pictur
   const grid = threshold === undefined ? usable(findGrid(surface)) : null;
   if (grid !== null) return solveGrid(grid, options);
   const dark = darkColors(surface, threshold ?? null);
+  requireTwoShades(surface, dark);
   const shaded = usable(findGridByShade(surface, dark));
   return shaded === null ? solveByShade(surface, dark, options) : solveGrid(shaded, options);
 }
@@ -41,6 +42,16 @@ function usable(found: Recognition | null): MarkedGrid | null {
   const { left, top, right, bottom } = boxOf(found.geometry);
   const isSpecked = wrongPixels <= (right - left) * (bottom - top) * SPECK_SHARE;
   return isSpecked && found.maze.passages.length >= CELLS_TO_TRUST ? grid : null;
+}
+
+/** A picture of one shade has no walls, however long one looks for them. */
+function requireTwoShades(surface: Surface, dark: ColorSet): void {
+  const { palette } = surface.raster;
+  const shown = countColors(surface);
+  const isThere = (wanted: number) =>
+    palette.some((color, number) => dark[number] === wanted && shown.has(color));
+  if (isThere(0) && isThere(1)) return;
+  throw new UnrecognizedMaze('start and goal cannot be found: the picture is of one shade, without walls');
 }
 
 /** Marks beside the openings do not speak against the grid. */

@@ -206,3 +206,18 @@ test('wrong usage is refused before a folder is made', async () => {
   }
   expect(existsSync(out)).toBe(false);
 });
+
+test('a seed that no recipe can tell is warned of, and refused beside the pages', async () => {
+  const out = temporaryFolder();
+  const args = ['print', '5', '--seed', 'a\tb', '-o', out];
+  const ran = await run(args);
+  expect(ran.code).toBe(0);
+  expect(ran.stderr).toContain('the files carry no recipe: the seed is too long or has control characters');
+  const refused = await run([...args, '--sidecar']);
+  expect(refused.usage).toContain('Expected a seed that a recipe can tell for --sidecar');
+});
+
+test('walls that hardly show are warned of', async () => {
+  const { stderr } = await run(['print', '5', '--wall-color', '#eee', '-o', temporaryFolder()]);
+  expect(stderr).toContain('walls hardly show');
+});

@@ -483,3 +483,8 @@ describe('mazes of any shape', () => {
     );
   });
 });
+
+test('a picture of one shade is refused at once', () => {
+  const blank = createRaster(300, 200, [0xffffff, 0x000000]);
+  expect(() => solvePicture(blank)).toThrow('the picture is of one shade, without walls');
+});
