@@ -4,9 +4,11 @@ import { boxOf } from './geometry.ts';
 import { marginMarks } from './margin-marks.ts';
 import { findGrid, findGridByShade, type Recognition } from './recognize.ts';
 import { darkColors, otherColors } from './shades.ts';
+import { findSmoothedGrid } from './smoothed.ts';
 import type { PictureSolution, SolveOptions } from './solution.ts';
 import { type MarkedGrid, markedGrid, solveGrid } from './solve-grid.ts';
 import { solvePixels } from './solve-pixels.ts';
+import { solveSmoothed } from './solve-smoothed.ts';
 import { type ColorSet, countColors, createSurface, type Surface } from './surface.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
 
@@ -26,7 +28,11 @@ export function solvePicture(raster: Raster, options: SolveOptions = {}): Pictur
   const dark = darkColors(surface, threshold ?? null);
   requireTwoShades(surface, dark);
   const shaded = usable(findGridByShade(surface, dark));
-  return shaded === null ? solveByShade(surface, dark, options) : solveGrid(shaded, options);
+  if (shaded !== null) return solveGrid(shaded, options);
+  const smoothed = threshold === undefined ? usable(findSmoothedGrid(surface)) : null;
+  return smoothed?.found.smoothed
+    ? solveSmoothed(smoothed, smoothed.found.smoothed, options)
+    : solveByShade(surface, dark, options);
 }
 
 /** A grid of fewer cells must be right to the pixel: anything sparse could be taken for a room with specks. */
