@@ -18,6 +18,8 @@ export interface RegularAxis {
 
 /** How far an edge may be from its place, in pixels. */
 const TOLERANCE = 1;
+/** And from where the box alone puts it, whose sides are rounded too. */
+const FIRST_TOLERANCE = 2;
 /** This share of the edges must be in their places; the others may be those of marks. */
 const FITTING_SHARE = 0.9;
 /** At a smaller pitch edges anywhere would fit. */
@@ -56,10 +58,11 @@ function fitAxis(edges: AxisEdges, cells: number): RegularAxis | null {
   const wall = outerWall(edges);
   if (wall === null || cells < 1) return null;
   const guess = { from: 0, pitch: (edges.length - wall) / cells, wall, cells };
-  if (guess.pitch < LEAST_PITCH || !fits(edges, guess)) return null;
-  const axis = leastSquares(edges, guess);
+  if (guess.pitch < LEAST_PITCH || !fits(edges, guess, FIRST_TOLERANCE)) return null;
+  const better = leastSquares(edges, guess, FIRST_TOLERANCE);
+  const axis = leastSquares(edges, better, TOLERANCE);
   const isPlausible = axis.wall >= LEAST_WALL && axis.pitch >= 2 * axis.wall;
-  return isPlausible && fits(edges, axis) ? axis : null;
+  return isPlausible && fits(edges, axis, TOLERANCE) ? axis : null;
 }
 
 /** The thickness of the first wall: a whole side of the maze begins after it. */
@@ -94,21 +97,21 @@ function* edgesOf({ starts, ends }: AxisEdges): Generator<Edge> {
   }
 }
 
-function fits(edges: AxisEdges, axis: RegularAxis): boolean {
+function fits(edges: AxisEdges, axis: RegularAxis, tolerance: number): boolean {
   let fitting = 0;
   let total = 0;
   for (const edge of edgesOf(edges)) {
     total += edge.count;
-    if (Math.abs(nearest(axis, edge).distance) <= TOLERANCE) fitting += edge.count;
+    if (Math.abs(nearest(axis, edge).distance) <= tolerance) fitting += edge.count;
   }
   return fitting > 0 && fitting >= total * FITTING_SHARE;
 }
 
 /** The axis nearest to the edges in their places: place = from + k · pitch, + wall where floor begins. */
-function leastSquares(edges: AxisEdges, guess: RegularAxis): RegularAxis {
+function leastSquares(edges: AxisEdges, guess: RegularAxis, tolerance: number): RegularAxis {
   const used = [...edgesOf(edges)].flatMap((edge) => {
     const { k, distance } = nearest(guess, edge);
-    return Math.abs(distance) <= TOLERANCE ? [{ ...edge, k }] : [];
+    return Math.abs(distance) <= tolerance ? [{ ...edge, k }] : [];
   });
   // The box's own sides are edges too, as sure as the others.
   const count = used.reduce((most, edge) => Math.max(most, edge.count), 1);
