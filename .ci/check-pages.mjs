@@ -11,6 +11,9 @@ import { build } from 'esbuild';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const MM_PER_INCH = 25.4;
 const RENDER_DPI = 300;
+const VERIFY_DPI = 150;
+/** The program itself, as it was built. */
+const bin = join(root, 'dist/bin.cjs');
 /** Millimetres that a wall may be from its place, on paper. */
 const TOLERANCE = 0.1;
 
@@ -30,7 +33,9 @@ try {
     logLevel: 'warning',
   });
   const { writeSampleBooks, writeSamplePages } = await import(bundle);
-  for (const fact of await writeSamplePages(folder)) checkPage(fact);
+  const facts = await writeSamplePages(folder);
+  for (const fact of facts) checkPage(fact);
+  for (const { name } of facts) if (name.endsWith('-maze')) checkPair(name.replace(/-maze$/, ''));
   for (const fact of await writeSampleBooks(folder, createRequire(import.meta.url).resolve)) checkBook(fact);
   console.log(`${count} pages; outermost walls within ${worst.toFixed(3)} mm of their places`);
 } finally {
@@ -65,6 +70,37 @@ function checkPage(fact) {
   checkDensity(name, file, Math.round((dpi / MM_PER_INCH) * 1000));
   if (kind === 'maze') checkSeams(name, pdf, grid);
   count++;
+}
+
+// The program itself finds both pages right, its own pictures and what others make of its vectors.
+function checkPair(pair) {
+  const pdf = join(folder, `${pair}.pdf`);
+  const kinds = ['maze', 'answer'];
+  const own = (kind) => join(folder, `${pair}-${kind}`);
+  const drawn = (kind) => join(folder, `drawn-${kind}.png`);
+  const verify = (what, files) => {
+    const lines = run(process.execPath, [bin, 'verify', ...files]).toString();
+    if (!/^verdict +right$/m.test(lines)) fail(`${pair}, ${what}: ${lines}`);
+  };
+  verify(
+    'PNG',
+    kinds.map((kind) => `${own(kind)}.png`),
+  );
+  const drawAndVerify = (what, draw) => {
+    kinds.forEach(draw);
+    verify(what, kinds.map(drawn));
+  };
+  const pageOf = (i) => ['-r', VERIFY_DPI, '-f', i + 1, '-l', i + 1, '-singlefile', '-png'];
+  const poppler = (options) => (kind, i) =>
+    run('pdftoppm', [...pageOf(i), ...options, pdf, drawn(kind).replace(/\.png$/, '')]);
+  drawAndVerify('PDF by poppler', poppler([]));
+  drawAndVerify('PDF by poppler, not smoothed', poppler(['-aa', 'no', '-aaVector', 'no']));
+  drawAndVerify('SVG by librsvg', (kind) =>
+    run('rsvg-convert', ['-d', VERIFY_DPI, '-p', VERIFY_DPI, `${own(kind)}.svg`, '-o', drawn(kind)]),
+  );
+  drawAndVerify('SVG by ImageMagick', (kind) =>
+    run('convert', ['-density', VERIFY_DPI, `msvg:${own(kind)}.svg`, drawn(kind)]),
+  );
 }
 
 function checkPdf(pdf, paper, pages) {
