@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { writeRaster } from '../../src/cli/output-file.ts';
+import { smoothedPair } from '../recognize/smoothed-pages.ts';
 import { fakeHost, hostWith, run } from './fake-host.ts';
 import { temporaryFolder } from './temporary-folder.ts';
 
@@ -165,4 +167,19 @@ test('a picture without a maze, a broken one, and none are inputs that cannot be
       stderr: '',
     });
   }
+});
+
+test('smoothed edges are told, with lengths to a tenth of a pixel', async () => {
+  const size = { width: 9, height: 7, seed: 5 } as const;
+  const pair = smoothedPair(size, { dpi: 110, samples: 3 });
+  const folder = temporaryFolder();
+  const [maze, answer] = [join(folder, 'maze.bmp'), join(folder, 'answer.bmp')];
+  await writeRaster(maze, pair.maze, 0);
+  await writeRaster(answer, pair.answer, 0);
+  const { code, stdout } = await run(['verify', maze, answer]);
+  expect(code).toBe(0);
+  expect(stdout).toMatch(/^layout {7}corridors of 23\.\d pixels, walls of 3\.\d, smoothed edges$/m);
+  expect(stdout).toMatch(
+    /^margin {7}\d+ pixels on the left, \d+ on top, \d+ on the right, \d+ at the bottom$/m,
+  );
 });

@@ -41,6 +41,21 @@ describe('printed pages', () => {
       }
     }
   });
+  test('may have their exit in a passage', () => {
+    const seeds = Array.from({ length: 20 }, (_, seed) => seed);
+    const pages = seeds.map((seed) => ({ ...size, seed, algorithm: 'prim' }) as const);
+    const inPassages = pages.filter((page) => plan(page).maze.goal.x % 2 === 1);
+    expect(inPassages.length).toBeGreaterThan(3);
+    for (const page of inPassages) {
+      const { problems, ends } = verifyPictures(printPair(page).maze, null);
+      expect({ page, problems, goal: ends.goal }).toEqual({
+        page,
+        problems: [],
+        goal: plan(page).maze.goal,
+      });
+    }
+  });
+
   test('are solved', () => {
     for (const markers of MARKERS) {
       const { maze } = printPair({ ...size, ...markers });
