@@ -3,7 +3,7 @@ import { generate } from '../../src/maze/generate.ts';
 import { createMaze, isOpen, NORTH, WEST } from '../../src/maze/maze.ts';
 import { wallPieces } from '../../src/print/walls.ts';
 
-function listed(pieces: Int32Array): string[] {
+function listed(pieces: Float64Array): string[] {
   return Array.from({ length: pieces.length / 4 }, (_, i) => pieces.subarray(4 * i, 4 * i + 4).join(' '));
 }
 
@@ -62,4 +62,24 @@ test('pieces cover each wall once, and no passage', () => {
     }
     expect(seen).toEqual(expected);
   }
+});
+
+test('an opening beside a passage is cut from the middle of one cell to that of the next', () => {
+  const maze = { ...createMaze(3, 2), passages: Uint8Array.of(1, 1, 2, 1, 1, 0) };
+  const pieces = listed(
+    wallPieces(maze, [
+      { x: 1, y: -1 },
+      { x: 3, y: 3 },
+    ]),
+  );
+  expect(pieces.filter((piece) => /^\S+ 0 \S+ 0$/.test(piece))).toEqual(['0 0 0.5 0', '1.5 0 3 0']);
+  expect(pieces.filter((piece) => /^\S+ 2 \S+ 2$/.test(piece))).toEqual(['0 2 1.5 2', '2.5 2 3 2']);
+  const tall = { ...createMaze(1, 3), passages: Uint8Array.of(2, 2, 0) };
+  expect(listed(wallPieces(tall, [{ x: -1, y: 3 }]))).toEqual([
+    '0 0 1 0',
+    '0 3 1 3',
+    '0 0 0 1.5',
+    '0 2.5 0 3',
+    '1 0 1 3',
+  ]);
 });
