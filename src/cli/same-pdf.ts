@@ -5,12 +5,12 @@
 import { inflateSync } from 'node:zlib';
 
 /**
- * Says whether a file has the objects of one that this program made, each stream the same when unpacked. No
- * stream is unpacked beyond the length of the one it is compared with.
+ * Says whether a file is whole and has the objects of one that this program made, each stream the same when
+ * unpacked. No stream is unpacked beyond the length of the one it is compared with.
  */
 export function isSamePdf(file: Uint8Array, made: Uint8Array): boolean {
   const [fileParts, madeParts] = [partsOf(file), partsOf(made)];
-  if (fileParts.frame !== madeParts.frame) return false;
+  if (fileParts.frame !== madeParts.frame || !isPlacedRight(file)) return false;
   return madeParts.streams.every((stream, i) => {
     const other = fileParts.streams[i];
     if (other === undefined) return false;
@@ -26,7 +26,7 @@ interface Stream {
 }
 
 interface Parts {
-  /** All but the streams, their lengths, and the table of places. */
+  /** All but the streams, their lengths, and the numbers in the table of places. */
   readonly frame: string;
   readonly streams: readonly Stream[];
 }
@@ -49,8 +49,23 @@ function partsOf(bytes: Uint8Array): Parts {
     streams.push({ data, isPacked: dictionary.includes('/FlateDecode') });
   }
   const tail = text.slice(from);
-  const table = tail.lastIndexOf('\nxref\n');
-  return { frame: frame + (table < 0 ? tail : tail.slice(0, table)), streams };
+  const table = Math.max(0, tail.lastIndexOf(TABLE));
+  const places = tail
+    .slice(table)
+    .replace(/^[0-9]{10}(?= )/gm, 'place')
+    .replace(/(?<=startxref\n)[0-9]+/, 'place');
+  return { frame: frame + tail.slice(0, table) + places, streams };
+}
+
+const TABLE = '\nxref\n';
+
+/** Whether the table stands where the end of the file says, and each object where the table says (7.5.4, 7.5.5). */
+function isPlacedRight(bytes: Uint8Array): boolean {
+  const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
+  const table = text.lastIndexOf(TABLE) + 1;
+  if (Number(/startxref\n([0-9]{1,15})\n%%EOF\n$/.exec(text.slice(table))?.[1]) !== table) return false;
+  const entries = [...text.slice(table).matchAll(/^([0-9]{10}) [0-9]{5} ([nf]) $/gm)];
+  return entries.every(([, place, use], i) => use === 'f' || text.startsWith(`${i} 0 obj\n`, Number(place)));
 }
 
 /** Null where it cannot be unpacked, or is longer. */

@@ -22,7 +22,21 @@ function repacked(file: Buffer, change: (plain: Buffer) => Buffer = (plain) => p
       return `/Length ${packed.length}\n/Filter /FlateDecode\n>>\nstream\n${packed.toString('latin1')}\nendstream`;
     },
   );
-  return Buffer.from(changed, 'latin1');
+  return placed(changed);
+}
+
+/** The file with the places of its objects, and of their table, as they are now. */
+function placed(text: string): Buffer {
+  const table = text.lastIndexOf('\nxref\n') + 1;
+  let object = 0;
+  const tail = text
+    .slice(table)
+    .replace(/^\d{10}(?= \d{5} ([nf]) $)/gm, (place, use) => {
+      const at = text.indexOf(`\n${object++} 0 obj\n`) + 1;
+      return use === 'f' ? place : String(at).padStart(10, '0');
+    })
+    .replace(/startxref\n\d+/, `startxref\n${table}`);
+  return Buffer.from(text.slice(0, table) + tail, 'latin1');
 }
 
 test('a book whose streams are packed otherwise is the same', async () => {
@@ -49,4 +63,19 @@ test('a book with another line, title or page is not', async () => {
   expect(isSamePdf(await bookBytes('--count', '3'), book)).toBe(false);
   expect(isSamePdf(book.subarray(0, book.length >> 1), book)).toBe(false);
   expect(isSamePdf(Buffer.from('%PDF-1.7\n'), book)).toBe(false);
+});
+
+test('a damaged book is not the same, though all its pages are there', async () => {
+  const book = await bookBytes();
+  for (const cut of [1, 2, 5, 50, 300]) {
+    expect(isSamePdf(book.subarray(0, -cut), book)).toBe(false);
+  }
+  expect(isSamePdf(Buffer.concat([book, Buffer.from('junk')]), book)).toBe(false);
+  const text = book.toString('latin1');
+  const wrongTable = text.replace(/startxref\n\d+/, 'startxref\n17');
+  const wrongPlace = text.replace(/^(\d{9})\d( \d{5} n )$/m, (_, most, rest) => `${most}x${rest}`);
+  const movedPlace = text.replace(/^\d{10}( 00000 n )$/m, '0000000003$1');
+  for (const damaged of [wrongTable, wrongPlace, movedPlace]) {
+    expect(isSamePdf(Buffer.from(damaged, 'latin1'), book)).toBe(false);
+  }
 });
