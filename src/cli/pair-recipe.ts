@@ -4,7 +4,7 @@
  */
 import type { Depth } from '../codecs/index.ts';
 import { formatColor } from '../raster/color.ts';
-import { type FileRecipe, formatFileRecipe, parseFileRecipe } from '../recipe/file-recipe.ts';
+import { type FileRecipe, formatFileRecipe, readableRecipe } from '../recipe/file-recipe.ts';
 import { DEFAULT_COLORS } from '../render/painter.ts';
 import { VERSION } from '../version.ts';
 import type { GeneratedSource, MazeJob, MazeRequest, PictureKind } from './job.ts';
@@ -34,7 +34,8 @@ export function pairRecipe(job: MazeJob, depth: Depth): RecipeStem | null {
       ...(pixelsPerMeter > 0 && { dpi: Math.round(pixelsPerMeter * METERS_PER_INCH) }),
     },
   };
-  return isReadable(stem, source.seed) ? stem : null;
+  const longest = { kind: 'maze', seed: source.seed + LONGEST_SUFFIX } as const;
+  return readableRecipe({ ...stem, ...longest }) === null ? null : stem;
 }
 
 const METERS_PER_INCH = 0.0254;
@@ -61,18 +62,8 @@ export function recipeText(stem: RecipeStem, file: { kind: PictureKind; seed: st
 /** Room for what choosing among seeds adds to one. */
 const LONGEST_SUFFIX = '/1000000~1000000';
 
-/** Says whether the recipe is one that is taken from a file: not with control characters, or too long. */
-function isReadable(stem: RecipeStem, seed: string): boolean {
-  try {
-    parseFileRecipe(recipeText(stem, { kind: 'maze', seed: seed + LONGEST_SUFFIX }));
-    return true;
-  } catch (error) {
-    if (error instanceof RangeError) return false;
-    throw error;
-  }
-}
-
-function defined(options: Readonly<Record<string, string | number | undefined>>): RecipeOptions {
+/** Returns the options that are given, numbers in plain digits. */
+export function defined(options: Readonly<Record<string, string | number | undefined>>): RecipeOptions {
   const entries = Object.entries(options).flatMap(([name, value]) =>
     value === undefined ? [] : [[name, typeof value === 'number' ? plain(value) : value] as const],
   );

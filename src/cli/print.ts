@@ -13,6 +13,7 @@ import { type Printed, type PrintFile, type PrintJob, printWork } from './execut
 import { formatCount, formatSeconds } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import type { Sidecar } from './job.ts';
+import { defined, mazeRecipeOptions } from './pair-recipe.ts';
 import { requireRoom, sourceSeconds } from './plan.ts';
 import type { PrintFormat, PrintOptions, PrintRequest } from './print-request.ts';
 import { formatSeed } from './printable.ts';
@@ -203,42 +204,28 @@ export function printRecipe(
   const { source } = request.maze;
   if (source.kind === 'given') return null;
   const { paper } = request.page;
-  const said = {
-    paper: `${formatMm(paper.width, 4)}x${formatMm(paper.height, 4)}mm`,
-    ...(options.pitch === undefined
-      ? { cells: `${request.maze.width}x${request.maze.height}` }
-      : { pitch: options.pitch }),
-    openings: options.openings,
-    margin: options.margin,
-    markers: options.markers,
-    'solution-style': options.solutionStyle,
-    'wall-color': options.wallColor,
-    'floor-color': options.floorColor,
-    'path-color': options.pathColor,
-    dpi: options.dpi,
-  };
-  const optional = {
-    wall: options.wall,
-    solution: options.solution,
-    'solution-width': options.solutionWidth,
-    swaps: options.swaps,
-    'stop-chance': options.stopChance,
-    pick: options.pick,
-    bias: options.bias,
-    braid: options.braid,
-    start: options.start,
-    goal: options.goal,
-  };
+  const { cells, ...maze } = mazeRecipeOptions(request.maze, source);
   return {
     command: 'print',
     algorithm: source.algorithm,
     version: VERSION,
-    options: { ...said, ...defined(optional) },
+    options: {
+      paper: `${formatMm(paper.width, 4)}x${formatMm(paper.height, 4)}mm`,
+      ...(options.pitch === undefined ? defined({ cells: String(cells) }) : { pitch: options.pitch }),
+      ...maze,
+      openings: options.openings,
+      margin: options.margin,
+      markers: options.markers,
+      'solution-style': options.solutionStyle,
+      'wall-color': options.wallColor,
+      'floor-color': options.floorColor,
+      'path-color': options.pathColor,
+      dpi: options.dpi,
+      ...defined({
+        wall: options.wall,
+        solution: options.solution,
+        'solution-width': options.solutionWidth,
+      }),
+    },
   };
-}
-
-function defined(options: Readonly<Record<string, string | undefined>>): Record<string, string> {
-  const result: Record<string, string> = {};
-  for (const [name, value] of Object.entries(options)) if (value !== undefined) result[name] = value;
-  return result;
 }
