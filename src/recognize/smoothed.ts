@@ -1,7 +1,7 @@
 /**
  * A second reading, of pages that were drawn by pixels from vectors: edges are smoothed, or rounded to one pixel or
  * the next, and the pitch is no whole number of pixels. What lies within a pixel of an edge tells nothing there.
- * All else does: it is put together to a picture with whole pixels, which is read and verified as any other.
+ * All else does: it is put together to a picture with whole pixels, which is read and verified like all others.
  */
 import type { Color } from '../raster/color.ts';
 import type { Raster } from '../raster/raster.ts';
@@ -98,7 +98,7 @@ export function isSmoothed(surface: Surface, { wall, floor }: { wall: Color; flo
   return between.length >= SMOOTHED_COLORS;
 }
 
-/** As of any other grid, but a single row needs openings: any room with smoothed edges looks like one. */
+/** As of all other grids, but a single row needs openings: any room with smoothed edges looks like one. */
 function tellsItsCells({ maze, openings }: GridReading): boolean {
   const { width, height, passages } = maze;
   if (passages.length > 1 && passages.every((open) => open === 0)) return false;
