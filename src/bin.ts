@@ -4,8 +4,13 @@ import { readFileSync, writeSync } from 'node:fs';
 import { describeFileFault } from './cli/file-faults.ts';
 import type { Host, Terminal } from './cli/host.ts';
 import { describeMemoryFault } from './cli/memory-faults.ts';
+import { openFile } from './cli/open-file.ts';
 import { printable } from './cli/printable.ts';
 import { runCommandLine } from './cli/program.ts';
+
+/** File descriptors. */
+const OUTPUT = 1;
+const ERROR_OUTPUT = 2;
 
 const SIGNALS = { SIGINT: 130, SIGTERM: 143, SIGHUP: 129 } as const;
 
@@ -13,8 +18,8 @@ const cleanUps = new Set<() => Promise<void>>();
 const handlers = Object.entries(SIGNALS).map(([signal, code]) => [signal, () => void endBy(code)] as const);
 
 const host: Host = {
-  stdout: terminalOf(() => process.stdout),
-  stderr: terminalOf(() => process.stderr, writeAtOnce),
+  stdout: terminalOf(OUTPUT, () => process.stdout),
+  stderr: terminalOf(ERROR_OUTPUT, () => process.stderr),
   env: process.env,
   get locale() {
     return localeOf(process.env);
@@ -24,6 +29,7 @@ const host: Host = {
   workerFile: `${__dirname}/worker.cjs`,
   onInterrupt,
   readFile,
+  openFile,
   open: openInViewer,
 };
 
@@ -43,13 +49,10 @@ async function main(): Promise<void> {
 }
 
 /**
- * A stream is opened when it is first asked for: it costs as much as a small maze. Until then `writeFirst`
- * writes what it can, and returns the rest.
+ * A stream is opened where it is asked for, since that costs as much as a small maze: where more is written than a
+ * few short texts at once, or the terminal matters.
  */
-function terminalOf(
-  open: () => NodeJS.WriteStream,
-  writeFirst: (text: string) => Uint8Array | string = (text) => text,
-): Terminal {
+function terminalOf(descriptor: number, open: () => NodeJS.WriteStream): Terminal {
   let opened: NodeJS.WriteStream | null = null;
   const stream = () => {
     opened ??= open().on('error', endUnlessClosed);
@@ -57,7 +60,7 @@ function terminalOf(
   };
   return {
     write: (text) => {
-      const rest = opened === null ? writeFirst(text) : text;
+      const rest = opened === null ? writeAtOnce(descriptor, text) : text;
       if (rest.length > 0) stream().write(rest);
     },
     writeLines: (lines) => writeLines(stream(), lines),
@@ -114,17 +117,16 @@ function readWhole(file: string): Uint8Array {
 }
 
 /**
- * Lines on the error output are few and short: opening the stream for them would take longer than a small maze.
- * Returns what a full pipe that does not wait has not taken.
+ * Writes a text without a stream. Returns what is left for one: what a full pipe that does not wait has not taken, or
+ * all where the output has a fault, of which the stream tells. Where the error output has one, nobody can be told.
  */
-function writeAtOnce(text: string): Uint8Array {
+function writeAtOnce(descriptor: number, text: string): Uint8Array {
   const bytes = Buffer.from(text);
   try {
-    return bytes.subarray(writeSync(2, bytes));
+    return bytes.subarray(writeSync(descriptor, bytes));
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'EAGAIN') return bytes;
-    // Where the error output takes nothing, nobody can be told so.
-    return bytes.subarray(bytes.length);
+    const isFull = error instanceof Error && 'code' in error && error.code === 'EAGAIN';
+    return isFull || descriptor !== ERROR_OUTPUT ? bytes : bytes.subarray(bytes.length);
   }
 }
 
@@ -132,7 +134,7 @@ function writeAtOnce(text: string): Uint8Array {
 function endUnlessClosed(error: NodeJS.ErrnoException): void {
   if (error.code === 'EPIPE') return;
   const fault = describeFileFault(Object.assign(error, { path: 'the output' })) ?? error.message;
-  writeAtOnce(`mazepress: ${fault}\n`);
+  writeAtOnce(ERROR_OUTPUT, `mazepress: ${fault}\n`);
   process.exit(1);
 }
 

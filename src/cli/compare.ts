@@ -2,8 +2,9 @@
 import { join } from 'node:path';
 import { decode } from '../codecs/read/decode.ts';
 import type { Decoded } from '../codecs/read/decoded.ts';
+import { openStoredBmp, type StoredBmp } from '../codecs/read/stored-bmp.ts';
 import { UnreadablePicture } from '../codecs/read/unreadable.ts';
-import type { CompareOptions } from '../compare/compare.ts';
+import { type CompareOptions, compare } from '../compare/compare.ts';
 import { differencePicture } from '../compare/difference-picture.ts';
 import { compareFolders, type Outcome, type PictureFolder, verdictOf } from '../compare/folders.ts';
 import { parseShare, parseWholeNumber } from './arguments.ts';
@@ -47,8 +48,9 @@ export async function compareFiles(
   };
   requireOutput(sides, options, kind);
   const results: Compared[] = [];
-  for await (const outcome of compareFolders(sides.actual, sides.expected, limits)) {
-    results.push(await settle(outcome, sides, options));
+  const areSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+  for await (const outcome of compareFolders(sides.actual, sides.expected, { ...limits, areSame })) {
+    results.push(await settle(outcome, sides, { ...options, limits }));
   }
   const left = results.filter(({ update }) => update !== 'done');
   const isMended = left.length === 0 && results.length > 0;
@@ -97,48 +99,72 @@ function requireOutput(
   );
 }
 
-/** One of the two sides: how its pictures are named and read, and the one that was read last. */
+/** One of the two sides: how its pictures are named and read. */
 interface Side extends PictureFolder {
   readonly pathOf: (name: string) => string;
-  last: { readonly bytes: Uint8Array; readonly decoded: Decoded } | null;
+  /** The file with its picture. The last one is kept: the standard input can be read once only. */
+  readonly load: (name: string) => Promise<Loaded>;
+}
+
+interface Loaded {
+  readonly name: string;
+  readonly bytes: Uint8Array;
+  readonly decoded: Decoded;
 }
 
 /** A side that is one file calls it by no name. */
 const ONLY = '';
 
 function createSide(path: string, kind: Kind, { maxPixels, host }: Reading): Side {
-  const side: Side = {
-    names: kind === 'folder' ? pictureNames(path) : [ONLY],
-    pathOf: (name) => (kind === 'folder' ? join(path, name) : path),
-    last: null,
-    async read(name) {
-      const path = side.pathOf(name);
-      const bytes = await readBytes(path, host);
-      const decoded = await decodeBytes(bytes, path, maxPixels);
-      side.last = { bytes, decoded };
-      return decoded;
-    },
+  const pathOf = (name: string) => (kind === 'folder' ? join(path, name) : path);
+  let last: Loaded | null = null;
+  const load = async (name: string) => {
+    if (last?.name === name) return last;
+    try {
+      const bytes = await host.readFile(pathOf(name));
+      last = { name, bytes, decoded: await decode(bytes, { maxPixels }) };
+      return last;
+    } catch (error) {
+      throw namedFault(error, pathOf(name));
+    }
   };
-  return side;
+  return {
+    names: kind === 'folder' ? pictureNames(path) : [ONLY],
+    pathOf,
+    load,
+    read: async (name) => (await load(name)).decoded,
+    open: (name) => openStored(pathOf(name), { maxPixels, host }),
+  };
 }
 
-async function readBytes(path: string, host: Host): Promise<Uint8Array> {
+function openStored(path: string, { maxPixels, host }: Reading): StoredBmp | null {
+  const picture = withFault(path, () => {
+    const file = host.openFile(path);
+    return file === null ? null : openStoredBmp(file, maxPixels);
+  });
+  return (
+    picture && {
+      ...picture,
+      readBand: (band, y, count) => withFault(path, () => picture.readBand(band, y, count)),
+    }
+  );
+}
+
+function withFault<T>(path: string, act: () => T): T {
   try {
-    return await host.readFile(path);
+    return act();
   } catch (error) {
-    const fault = describeFileFault(error, path);
-    if (fault === null) throw error;
-    throw new UnreadablePicture(fault, { cause: error });
+    throw namedFault(error, path);
   }
 }
 
-async function decodeBytes(bytes: Uint8Array, path: string, maxPixels: number): Promise<Decoded> {
-  try {
-    return await decode(bytes, { maxPixels });
-  } catch (error) {
-    if (!(error instanceof UnreadablePicture)) throw error;
-    throw new UnreadablePicture(`${path}: ${error.message}`, { cause: error });
+/** What keeps a picture from being read becomes an UnreadablePicture that names its file. */
+function namedFault(error: unknown, path: string): unknown {
+  if (error instanceof UnreadablePicture) {
+    return new UnreadablePicture(`${path}: ${error.message}`, { cause: error });
   }
+  const fault = describeFileFault(error, path);
+  return fault === null ? error : new UnreadablePicture(fault, { cause: error });
 }
 
 interface Reading {
@@ -155,26 +181,24 @@ interface Sides {
 export type Update = 'done' | 'other format' | null;
 
 /** Draws the differences and updates the golden, where that is asked for and they differ. */
-async function settle(outcome: Outcome, sides: Sides, options: CompareFilesOptions): Promise<Compared> {
-  const { actual, expected } = sides;
-  if (outcome.kind !== 'different' || actual.last === null || expected.last === null) {
-    return { outcome, update: null };
-  }
-  const { name, comparison } = outcome;
-  const { output, update } = options;
+async function settle(
+  outcome: Outcome,
+  sides: Sides,
+  { output, update, limits }: CompareFilesOptions & { readonly limits: CompareOptions },
+): Promise<Compared> {
+  const isAsked = output !== undefined || update === true;
+  if (outcome.kind !== 'different' || !isAsked) return { outcome, update: null };
+  const { name } = outcome;
+  const actual = await sides.actual.load(name);
+  const expected = await sides.expected.load(name);
   if (output !== undefined) {
-    const raster = differencePicture(
-      actual.last.decoded.pixmap,
-      expected.last.decoded.pixmap,
-      comparison.runs,
-    );
+    const { runs } = await compare(actual.decoded, expected.decoded, limits);
+    const raster = differencePicture(actual.decoded.pixmap, expected.decoded.pixmap, runs);
     await writeRaster(differenceName(output, name), raster, 0);
   }
   if (update !== true) return { outcome, update: null };
-  if (actual.last.decoded.info.format !== expected.last.decoded.info.format) {
-    return { outcome, update: 'other format' };
-  }
-  await writeWhole(expected.pathOf(name), [actual.last.bytes]);
+  if (actual.decoded.info.format !== expected.decoded.info.format) return { outcome, update: 'other format' };
+  await writeWhole(sides.expected.pathOf(name), [actual.bytes]);
   return { outcome, update: 'done' };
 }
 

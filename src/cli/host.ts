@@ -1,3 +1,5 @@
+import type { ByteSource } from '../codecs/read/stored-bmp.ts';
+
 /** What a command needs of the process around it; bin.ts gives the real one, tests give theirs. */
 export interface Terminal {
   readonly write: (text: string) => void;
@@ -24,6 +26,8 @@ export interface Host {
   readonly onInterrupt: (cleanUp: () => Promise<void>) => () => void;
   /** The bytes of a file, `-` for the standard input. */
   readonly readFile: (file: string) => Promise<Uint8Array>;
+  /** A file to be read piece by piece; null for what must be read whole. */
+  readonly openFile: (file: string) => ByteSource | null;
   /** Shows a file in the system's viewer. */
   readonly open: (file: string) => Promise<void>;
 }

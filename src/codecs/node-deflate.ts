@@ -1,5 +1,5 @@
 /** Compression for PNG by Node's zlib, on its own threads: a block is compressed while the next is painted. */
-import { constants, crc32, createDeflate } from 'node:zlib';
+import { zlib } from './node-zlib.ts';
 import type { Deflate, Texture } from './png.ts';
 
 const LEVEL = 4;
@@ -7,10 +7,11 @@ const PIECE_BYTES = 1 << 17;
 
 /** See `Deflate`. */
 export const nodeDeflate: Deflate = Object.assign(deflateBlocks, {
-  checksum: (bytes: Uint8Array) => crc32(bytes),
+  checksum: (bytes: Uint8Array) => zlib().crc32(bytes),
 });
 
 async function* deflateBlocks(blocks: Iterable<Uint8Array>, texture: Texture): AsyncGenerator<Uint8Array> {
+  const { constants, createDeflate } = zlib();
   const strategy = texture === 'noise' ? constants.Z_HUFFMAN_ONLY : constants.Z_DEFAULT_STRATEGY;
   const stream = createDeflate({ level: LEVEL, strategy, chunkSize: PIECE_BYTES });
   let pieces: Uint8Array[] = [];

@@ -1,8 +1,10 @@
 import type { Decoded } from '../codecs/read/decoded.ts';
+import type { StoredBmp } from '../codecs/read/stored-bmp.ts';
 import { colorAt, type Pixmap, type Rgba } from '../raster/pixmap.ts';
 import { exactRuns } from './exact-runs.ts';
 import { noteDifferences } from './notes.ts';
-import type { VisitRuns } from './runs.ts';
+import type { Size, VisitRuns } from './runs.ts';
+import { type AreSame, storedColorAt, storedRuns } from './stored-runs.ts';
 import { thresholdRuns } from './threshold-runs.ts';
 
 export interface CompareOptions {
@@ -21,8 +23,8 @@ export interface DifferentPixel {
   readonly expected: Rgba | null;
 }
 
-/** What two pictures have in common. */
-export interface Comparison {
+/** How two pictures differ. */
+export interface Difference {
   /** No more pixels differ than may. */
   readonly equal: boolean;
   /** How many pixels differ; those that only one picture has are among them. */
@@ -37,9 +39,12 @@ export interface Comparison {
   /** The first of them by rows from the top, each from the left. */
   readonly first: DifferentPixel | null;
   /** Width and height of both. */
-  readonly actual: { readonly width: number; readonly height: number };
-  readonly expected: { readonly width: number; readonly height: number };
-  /** Where they differ, for a picture of it. */
+  readonly actual: Size;
+  readonly expected: Size;
+}
+
+/** How two pictures differ, and where, for a picture of it. */
+export interface Comparison extends Difference {
   readonly runs: VisitRuns;
 }
 
@@ -62,13 +67,39 @@ export async function compare(
   const notes = noteDifferences(actual.info, expected.info);
   if (colorThreshold === 0) return { ...comparePixmaps(actual.pixmap, expected.pixmap, maxDifferent), notes };
   const { default: pixelmatch } = await import('pixelmatch');
-  return { ...summarize(pixmaps, thresholdRuns(pixmaps, colorThreshold, pixelmatch), maxDifferent), notes };
+  const runs = thresholdRuns(pixmaps, colorThreshold, pixelmatch);
+  return {
+    ...summarize(sideOf(actual.pixmap), sideOf(expected.pixmap), { runs, maxDifferent }),
+    runs,
+    notes,
+  };
 }
 
 /** Returns how pictures in memory compare: at once, and exact. Throws a RangeError as `compare` does. */
 export function comparePixmaps(actual: Pixmap, expected: Pixmap, maxDifferent = 0): Comparison {
   readOptions({ maxDifferent });
-  return summarize({ actual, expected }, exactRuns(actual, expected), maxDifferent);
+  const runs = exactRuns(actual, expected);
+  return { ...summarize(sideOf(actual), sideOf(expected), { runs, maxDifferent }), runs };
+}
+
+/**
+ * As `compare`, of pictures that stay in their files; or null where they must be decoded for that: where they have
+ * not the same form and size, or there is a threshold.
+ */
+export function compareStored(
+  actual: StoredBmp,
+  expected: StoredBmp,
+  options: CompareOptions & { readonly areSame: AreSame },
+): (Difference & FileNotes) | null {
+  const { colorThreshold, maxDifferent } = readOptions(options);
+  const isAlike =
+    actual.form === expected.form && actual.width === expected.width && actual.height === expected.height;
+  if (colorThreshold !== 0 || !isAlike) return null;
+  const runs = storedRuns(actual, expected, options.areSame);
+  return {
+    ...summarize(storedSideOf(actual), storedSideOf(expected), { runs, maxDifferent }),
+    notes: noteDifferences(actual.info, expected.info),
+  };
 }
 
 function readOptions(options: CompareOptions): Required<CompareOptions> {
@@ -84,11 +115,26 @@ function readOptions(options: CompareOptions): Required<CompareOptions> {
   return { colorThreshold, maxDifferent };
 }
 
+/** One of two pictures, in whatever form. */
+interface Side extends Size {
+  readonly colorAt: (x: number, y: number) => Rgba;
+}
+
+function sideOf(pixmap: Pixmap): Side {
+  const { width, height } = pixmap;
+  return { width, height, colorAt: (x, y) => colorAt(pixmap, x, y) };
+}
+
+function storedSideOf(picture: StoredBmp): Side {
+  const { width, height } = picture;
+  return { width, height, colorAt: (x, y) => storedColorAt(picture, x, y) };
+}
+
 function summarize(
-  { actual, expected }: { actual: Pixmap; expected: Pixmap },
-  runs: VisitRuns,
-  maxDifferent: number,
-): Comparison {
+  actual: Side,
+  expected: Side,
+  { runs, maxDifferent }: { runs: VisitRuns; maxDifferent: number },
+): Difference {
   let different = 0;
   let first: DifferentPixel | null = null;
   let [left, right, top, bottom] = [Number.POSITIVE_INFINITY, 0, 0, 0];
@@ -107,16 +153,11 @@ function summarize(
     different,
     bounds: different === 0 ? null : { x: left, y: top, width: right - left, height: bottom - top },
     first,
-    actual: sizeOf(actual),
-    expected: sizeOf(expected),
-    runs,
+    actual: { width: actual.width, height: actual.height },
+    expected: { width: expected.width, height: expected.height },
   };
 }
 
-function colorIn(pixmap: Pixmap, x: number, y: number): Rgba | null {
-  return x < pixmap.width && y < pixmap.height ? colorAt(pixmap, x, y) : null;
-}
-
-function sizeOf({ width, height }: Pixmap): { width: number; height: number } {
-  return { width, height };
+function colorIn(side: Side, x: number, y: number): Rgba | null {
+  return x < side.width && y < side.height ? side.colorAt(x, y) : null;
 }

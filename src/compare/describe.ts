@@ -1,11 +1,11 @@
 import type { Rgba } from '../raster/pixmap.ts';
-import type { Comparison, FileNotes } from './compare.ts';
+import type { Difference, FileNotes } from './compare.ts';
 
 /**
  * Returns what a comparison found as lines of text: sizes, number and place of differing pixels, the first
  * of them with both colors, and the notes on the files.
  */
-export function describeComparison(comparison: Comparison & Partial<FileNotes>): string[] {
+export function describeComparison(comparison: Difference & Partial<FileNotes>): string[] {
   const { actual, expected, different, bounds, first } = comparison;
   const lines: string[] = [];
   if (actual.width !== expected.width || actual.height !== expected.height) {

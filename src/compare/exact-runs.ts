@@ -8,20 +8,27 @@ import { runsOf, type VisitRuns } from './runs.ts';
 export function exactRuns(actual: Pixmap, expected: Pixmap): VisitRuns {
   const pair = pairOf(actual, expected);
   return runsOf(actual, expected, (y, width, found) => {
-    const a = y * actual.width;
-    const b = y * expected.width;
-    for (let x = pair.firstChange(a, b, width); x < width; ) {
-      const start = x;
-      do x++;
-      while (x < width && pair.differs(a + x, b + x));
-      found(start, x - start);
-      x += pair.firstChange(a + x, b + x, width - x);
-    }
+    visitChanges(pair, { a: y * actual.width, b: y * expected.width, width }, found);
   });
 }
 
+/** Calls `found` for the runs of pixels that differ, of `width` from `a` and `b` on. */
+export function visitChanges(
+  pair: Pair,
+  { a, b, width }: { a: number; b: number; width: number },
+  found: (x: number, length: number) => void,
+): void {
+  for (let x = pair.firstChange(a, b, width); x < width; ) {
+    const start = x;
+    do x++;
+    while (x < width && pair.differs(a + x, b + x));
+    found(start, x - start);
+    x += pair.firstChange(a + x, b + x, width - x);
+  }
+}
+
 /** Compares pixel `a` of the one picture with pixel `b` of the other. */
-interface Pair {
+export interface Pair {
   readonly differs: (a: number, b: number) => boolean;
   /** Returns how many pixels are alike from there on, at the most `length`. */
   readonly firstChange: (a: number, b: number, length: number) => number;
@@ -29,8 +36,11 @@ interface Pair {
 
 function pairOf(actual: Pixmap, expected: Pixmap): Pair {
   if (actual.kind === 'indexed' && expected.kind === 'indexed') return indexedPair(actual, expected);
-  const one = wordReaderOf(actual);
-  const other = wordReaderOf(expected);
+  return colorPair(wordReaderOf(actual), wordReaderOf(expected));
+}
+
+/** Returns what compares pixels by what gives the color of each by its number. */
+export function colorPair(one: (at: number) => Rgba, other: (at: number) => Rgba): Pair {
   const differs = (a: number, b: number) => one(a) !== other(b);
   return {
     differs,
@@ -43,7 +53,7 @@ function pairOf(actual: Pixmap, expected: Pixmap): Pair {
 }
 
 /** Returns what gives the color of a pixel by its number, 0 where it is not there. */
-function wordReaderOf(pixmap: Pixmap): (at: number) => number {
+function wordReaderOf(pixmap: Pixmap): (at: number) => Rgba {
   if (pixmap.kind === 'indexed') {
     const { pixels } = pixmap;
     const colors = Uint32Array.from(pixmap.palette, shown);

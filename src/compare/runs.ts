@@ -1,5 +1,3 @@
-import type { Pixmap } from '../raster/pixmap.ts';
-
 /** Pixels side by side in row `y` that differ: `length` of them from column `x` on. */
 export interface Run {
   /** "changed": both pictures have the pixels; otherwise one is too small to have them. */
@@ -15,8 +13,14 @@ export type VisitRuns = (visit: (run: Run) => void) => void;
 /** Calls `found` for each run of changed pixels among the first `width` of row `y`, from the left. */
 export type VisitRow = (y: number, width: number, found: (x: number, length: number) => void) => void;
 
+/** Width and height of a picture, in pixels. */
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
 /** Returns what visits all runs: the changed ones, and what reaches beyond the other picture. */
-export function runsOf(actual: Pixmap, expected: Pixmap, visitRow: VisitRow): VisitRuns {
+export function runsOf(actual: Size, expected: Size, visitRow: VisitRow): VisitRuns {
   const width = Math.min(actual.width, expected.width);
   const height = Math.min(actual.height, expected.height);
   const wider = actual.width > expected.width ? 'only-actual' : 'only-expected';

@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { openFile } from '../../src/cli/open-file.ts';
 import { encodeBmp } from '../../src/codecs/bmp.ts';
 import { encodePng } from '../../src/codecs/png24.ts';
 import { DIFFERENCE_COLORS } from '../../src/compare/difference-picture.ts';
@@ -151,6 +152,7 @@ test('what cannot be read for another reason is told by name', async () => {
     });
   }
   const nameless = fakeHost({
+    openFile: () => null,
     readFile: async () => {
       throw Object.assign(new RangeError('File size (3221225472) is greater than 2 GiB'), {
         code: 'ERR_FS_FILE_TOO_LARGE',
@@ -160,6 +162,24 @@ test('what cannot be read for another reason is told by name', async () => {
   expect(await run(['compare', file, file], nameless)).toMatchObject({
     code: 2,
     stderr: `unreadable: ${file}: the file is too large to be read at once\n`,
+  });
+});
+
+test('a file that changes while it is read is unreadable', async () => {
+  const file = join(folderOf({ 'a.bmp': picture() }), 'a.bmp');
+  const { length } = readFileSync(file);
+  const shrinking = fakeHost({
+    openFile: (path) => {
+      const opened = openFile(path);
+      if (opened !== null && path === file) truncateSync(file, length - 1);
+      return opened;
+    },
+  });
+  expect(await run(['compare', file, file], shrinking)).toEqual({
+    code: 2,
+    usage: null,
+    stdout: '',
+    stderr: `unreadable: ${file}: malformed file: became shorter while it was read\n`,
   });
 });
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Host, Terminal } from '../../src/cli/host.ts';
+import { openFile } from '../../src/cli/open-file.ts';
 import { runCommandLine } from '../../src/cli/program.ts';
 
 export interface FakeHost extends Host {
@@ -42,6 +43,7 @@ export function fakeHost(given: Partial<Host> & { columns?: number } = {}): Fake
       };
     },
     readFile: async (file) => readFileSync(file),
+    openFile,
     open: async (file) => {
       opened.push(file);
     },

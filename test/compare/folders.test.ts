@@ -3,6 +3,8 @@ import { malformed } from '../../src/codecs/read/unreadable.ts';
 import { compareFolders, type Outcome, type PictureFolder, verdictOf } from '../../src/compare/folders.ts';
 import { decodedOf, drawn } from './drawn-picture.ts';
 
+const areSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
+
 /** A folder of pictures told by one line each; an empty line is a broken file. */
 function folder(pictures: Readonly<Record<string, string>>): PictureFolder {
   return {
@@ -12,12 +14,13 @@ function folder(pictures: Readonly<Record<string, string>>): PictureFolder {
       if (line === '') throw malformed('PNG', 'no IDAT chunk');
       return decodedOf(drawn([line]));
     },
+    open: () => null,
   };
 }
 
 async function kindsOf(actual: PictureFolder, expected: PictureFolder): Promise<[string[], string]> {
   const outcomes: Outcome[] = [];
-  for await (const outcome of compareFolders(actual, expected)) outcomes.push(outcome);
+  for await (const outcome of compareFolders(actual, expected, { areSame })) outcomes.push(outcome);
   return [outcomes.map(({ name, kind }) => `${name} ${kind}`), verdictOf(outcomes)];
 }
 
@@ -43,10 +46,11 @@ describe('compareFolders', () => {
 
   it('gives the reason why a file is unreadable, and lets other errors through', async () => {
     const broken = folder({ a: '' });
-    for await (const outcome of compareFolders(broken, broken)) {
+    for await (const outcome of compareFolders(broken, broken, { areSame })) {
       expect(outcome).toEqual({ name: 'a', kind: 'unreadable', reason: 'malformed PNG: no IDAT chunk' });
     }
-    const failing = { names: ['a'], read: () => Promise.reject(new Error('no such disk')) };
-    await expect(compareFolders(failing, failing).next()).rejects.toThrow('no such disk');
+    const read = () => Promise.reject(new Error('no such disk'));
+    const failing = { names: ['a'], read, open: () => null };
+    await expect(compareFolders(failing, failing, { areSame }).next()).rejects.toThrow('no such disk');
   });
 });

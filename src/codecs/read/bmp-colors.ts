@@ -1,6 +1,16 @@
+import type { Rgba } from '../../raster/pixmap.ts';
 import type { BmpHeader } from './bmp-header.ts';
 import { type Channel, type Channels, channelsOf } from './bmp-masks.ts';
 import { unsupported } from './unreadable.ts';
+
+/** Returns the colors of the palette that begins at byte `at`. */
+export function readPalette(bytes: Uint8Array, { at, entryBytes, count }: BmpHeader['palette']): Rgba[] {
+  const palette: Rgba[] = [];
+  for (let i = at; i < at + entryBytes * count; i += entryBytes) {
+    palette.push(((bytes[i + 2]! << 24) | (bytes[i + 1]! << 16) | (bytes[i]! << 8) | 0xff) >>> 0);
+  }
+  return palette;
+}
 
 /** Writes the colors of the row that begins at byte `at`, 0xRRGGBBAA each, into `colors`. */
 export type ReadColors = (bytes: Uint8Array, at: number, colors: Uint32Array) => void;

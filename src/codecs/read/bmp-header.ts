@@ -18,10 +18,13 @@
  * where the compression says BITFIELDS. Then comes the palette, B G R (0) each. Sources: Microsoft's
  * "Bitmap Storage" pages; for OS/2 the "Presentation Manager" reference and Jason Summers' bmpsuite.
  */
+import type { PictureInfo } from './decoded.ts';
 import { malformed, unsupported } from './unreadable.ts';
 
 /** What the head of a BMP says, once checked against itself and the length of the file. */
 export interface BmpHeader {
+  /** Length of the file in bytes, as it says itself: often wrong. */
+  readonly statedLength: number;
   readonly width: number;
   readonly height: number;
   readonly rows: 'bottom-up' | 'top-down';
@@ -73,17 +76,23 @@ const UNREAD_OS2_COMPRESSIONS = new Map([
   [4, 'RLE24'],
 ]);
 
-/** Returns the head of a BMP file. Throws for heads that contradict themselves or the file's length. */
-export function readBmpHeader(bytes: Uint8Array): BmpHeader {
-  if (bytes.length < FILE_HEADER_BYTES + OS2_V1) {
-    throw malformed('BMP', `${bytes.length} bytes, too short for its headers`);
+/** No head is longer: the file header, the longest info header, and masks after it. */
+export const MAX_HEAD_BYTES = 14 + 124 + 16;
+
+/**
+ * Returns the head of a BMP file that is `length` bytes long, of which the first MAX_HEAD_BYTES are enough. Throws
+ * for heads that contradict themselves or the file's length.
+ */
+export function readBmpHeader(bytes: Uint8Array, length: number): BmpHeader {
+  if (length < FILE_HEADER_BYTES + OS2_V1) {
+    throw malformed('BMP', `${length} bytes, too short for its headers`);
   }
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   const headerSize = view.getUint32(14, true);
   if (!HEADER_SIZES.includes(headerSize))
     throw unsupported('BMP', `info header of ${headerSize} bytes at byte 14`);
-  if (FILE_HEADER_BYTES + headerSize > bytes.length) {
-    throw malformed('BMP', `${bytes.length} bytes, too short for an info header of ${headerSize} bytes`);
+  if (FILE_HEADER_BYTES + headerSize > length) {
+    throw malformed('BMP', `${length} bytes, too short for an info header of ${headerSize} bytes`);
   }
   requireNoProfile(view, headerSize);
   const size = readSize(view, headerSize);
@@ -100,10 +109,11 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
   const pixelsAt = view.getUint32(10, true);
   if (pixelsAt < headEnd)
     throw malformed('BMP', `pixels at byte ${pixelsAt}, inside the headers of ${headEnd} bytes`);
-  if (pixelsAt > bytes.length) {
-    throw malformed('BMP', `pixels at byte ${pixelsAt}, past the end of the file at ${bytes.length}`);
+  if (pixelsAt > length) {
+    throw malformed('BMP', `pixels at byte ${pixelsAt}, past the end of the file at ${length}`);
   }
   return {
+    statedLength: view.getUint32(2, true),
     ...size,
     bitsPerPixel,
     compression,
@@ -111,6 +121,19 @@ export function readBmpHeader(bytes: Uint8Array): BmpHeader {
     palette: locatePalette(view, headerSize, { headEnd, pixelsAt, bitsPerPixel }),
     masks: compression === 'masks' ? readMasks(view, headerSize + masksAfter) : [0, 0, 0, 0],
     pixelsPerMeter: headerSize >= WINDOWS_V1 ? readDensity(view) : null,
+  };
+}
+
+/** Returns what the head says of the file that changes no pixel. */
+export function infoOf({ bitsPerPixel, palette, masks, pixelsPerMeter }: BmpHeader): PictureInfo {
+  return {
+    format: 'bmp',
+    bitsPerPixel,
+    colorType: bitsPerPixel <= 8 ? 'palette' : masks[3] === 0 ? 'rgb' : 'rgba',
+    paletteSize: palette.count,
+    pixelsPerMeter,
+    isInterlaced: false,
+    text: [],
   };
 }
 

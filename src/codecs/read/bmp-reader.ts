@@ -1,7 +1,8 @@
-import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
-import { colorReaderOf } from './bmp-colors.ts';
-import { type BmpHeader, readBmpHeader } from './bmp-header.ts';
+import type { Pixmap } from '../../raster/pixmap.ts';
+import { colorReaderOf, readPalette } from './bmp-colors.ts';
+import { type BmpHeader, infoOf, readBmpHeader } from './bmp-header.ts';
 import { walkRle } from './bmp-rle.ts';
+import { type BmpRows, locateRows } from './bmp-rows.ts';
 import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
 import { type Decoded, requirePixelsWithin } from './decoded.ts';
 import { highestFinder, type PackedRow, rowUnpacker } from './packed-rows.ts';
@@ -16,30 +17,17 @@ import { areAlike, createWordRow } from './word-rows.ts';
  * that the file states besides are not. Throws `malformed BMP …` or `unsupported BMP …`.
  */
 export function readBmp(bytes: Uint8Array, maxPixels: number): Decoded {
-  const header = readBmpHeader(bytes);
+  const header = readBmpHeader(bytes, bytes.length);
   requirePixelsWithin(maxPixels, 'BMP', header);
   requireUndamaged(bytes, header);
-  const { bitsPerPixel, palette, pixelsPerMeter } = header;
-  const colorType = bitsPerPixel <= 8 ? 'palette' : header.masks[3] === 0 ? 'rgb' : 'rgba';
-  const paletteSize = palette.count;
-  return {
-    pixmap: header.compression === 'rle' ? readRle(bytes, header) : readRows(bytes, header),
-    info: {
-      format: 'bmp',
-      bitsPerPixel,
-      colorType,
-      paletteSize,
-      pixelsPerMeter,
-      isInterlaced: false,
-      text: [],
-    },
-  };
+  const pixmap = header.compression === 'rle' ? readRle(bytes, header) : readRows(bytes, header);
+  return { pixmap, info: infoOf(header) };
 }
 
 /** A stated length that ends before the pixels is a slip of writers and says nothing about the file. */
 function requireUndamaged(bytes: Uint8Array, header: BmpHeader): void {
-  const stated = new DataView(bytes.buffer, bytes.byteOffset).getUint32(2, true);
-  const damage = stated <= header.pixelsAt ? null : textDamage(bytes, stated);
+  const { pixelsAt, statedLength } = header;
+  const damage = statedLength <= pixelsAt ? null : textDamage(bytes, statedLength);
   if (damage !== null) throw malformed('BMP', damage);
 }
 
@@ -51,19 +39,11 @@ function readRle(bytes: Uint8Array, header: BmpHeader): Pixmap {
 }
 
 function readRows(bytes: Uint8Array, header: BmpHeader): Pixmap {
-  const { width, height, bitsPerPixel, pixelsAt } = header;
-  const stride = Math.ceil((width * bitsPerPixel) / 32) * 4;
-  if (pixelsAt + stride * height > bytes.length) {
-    const have = bytes.length - pixelsAt;
-    throw malformed(
-      'BMP',
-      `${have} bytes from byte ${pixelsAt} on, too few for ${height} rows of ${stride} bytes`,
-    );
-  }
-  return bitsPerPixel > 8 ? readColorRows(bytes, header, stride) : readPackedRows(bytes, header, stride);
+  const rows = locateRows(header, bytes.length);
+  return header.bitsPerPixel > 8 ? readColorRows(bytes, header, rows) : readPackedRows(bytes, header, rows);
 }
 
-function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
+function readColorRows(bytes: Uint8Array, header: BmpHeader, { stride, byteOf }: BmpRows): Pixmap {
   const readColors = colorReaderOf(header);
   const { width, height } = header;
   const canvas = createCanvas(width, height);
@@ -71,7 +51,7 @@ function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pi
   let current = createWordRow(stride);
   let above = createWordRow(stride);
   for (let y = 0; y < height; y++) {
-    const at = rowAt(header, stride, y);
+    const at = byteOf(y);
     current.bytes.set(bytes.subarray(at, at + stride));
     if (y > 0 && areAlike(current, above)) repeatRow(canvas, y * width, (y - 1) * width);
     else {
@@ -83,16 +63,16 @@ function readColorRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pi
   return canvasPixmap(canvas);
 }
 
-function readPackedRows(bytes: Uint8Array, header: BmpHeader, stride: number): Pixmap {
+function readPackedRows(bytes: Uint8Array, header: BmpHeader, { byteOf }: BmpRows): Pixmap {
   const { width, height, bitsPerPixel: depth, palette } = header;
-  const rowOf = (y: number): PackedRow => ({ bytes, at: rowAt(header, stride, y), width });
+  const rowOf = (y: number): PackedRow => ({ bytes, at: byteOf(y), width });
   // All rows before the picture is allocated: pixels of one bit take eight times their file.
   if (palette.count < 2 ** depth) {
     const highestNumber = highestFinder(depth);
     for (let y = 0; y < height; y++) {
       const highest = highestNumber(rowOf(y));
       if (highest < palette.count) continue;
-      const where = `row ${y} at byte ${rowAt(header, stride, y)}`;
+      const where = `row ${y} at byte ${byteOf(y)}`;
       throw malformed('BMP', `palette number ${highest} of ${palette.count} colors in ${where}`);
     }
   }
@@ -102,16 +82,7 @@ function readPackedRows(bytes: Uint8Array, header: BmpHeader, stride: number): P
   return indexedPixmap(bytes, header, pixels);
 }
 
-/** `y`: row of the picture, from the top. */
-function rowAt(header: BmpHeader, stride: number, y: number): number {
-  return header.pixelsAt + stride * (header.rows === 'top-down' ? y : header.height - 1 - y);
-}
-
 function indexedPixmap(bytes: Uint8Array, header: BmpHeader, pixels: Uint8Array): Pixmap {
-  const { at, entryBytes, count } = header.palette;
-  const palette: Rgba[] = [];
-  for (let i = at; i < at + entryBytes * count; i += entryBytes) {
-    palette.push(((bytes[i + 2]! << 24) | (bytes[i + 1]! << 16) | (bytes[i]! << 8) | 0xff) >>> 0);
-  }
-  return { kind: 'indexed', width: header.width, height: header.height, palette, pixels };
+  const { width, height } = header;
+  return { kind: 'indexed', width, height, palette: readPalette(bytes, header.palette), pixels };
 }

@@ -1,5 +1,5 @@
 /** Inflating by Node's zlib. */
-import { createInflate, inflateSync } from 'node:zlib';
+import { zlib } from '../node-zlib.ts';
 import type { Inflate, TakePiece } from './inflate.ts';
 
 /** See `Inflate`. */
@@ -18,7 +18,7 @@ function inflateWhole(data: Uint8Array, limit: number): { bytes: Uint8Array; use
   const chunkSize = Math.max(MIN_PIECE_BYTES, limit);
   let result: unknown;
   try {
-    result = inflateSync(data, { chunkSize, maxOutputLength: chunkSize, info: true });
+    result = zlib().inflateSync(data, { chunkSize, maxOutputLength: chunkSize, info: true });
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
     throw new Error(`more than ${limit} bytes inflated`, { cause: error });
@@ -39,7 +39,7 @@ function isOutcome(value: unknown): value is { buffer: Uint8Array; engine: { byt
 }
 
 async function inflatePieces(data: Uint8Array, take: TakePiece): Promise<number> {
-  const stream = createInflate({ chunkSize: PIECE_BYTES });
+  const stream = zlib().createInflate({ chunkSize: PIECE_BYTES });
   stream.end(data);
   for await (const piece of stream) take(piece);
   return stream.bytesWritten;
