@@ -19,28 +19,42 @@ const entries = ['src/start.ts', 'src/bin.ts', 'src/worker.ts'];
 const NAMES = { 'src/start.ts': 'bin', 'src/bin.ts': 'program' };
 const known = new Set(entries);
 
+/** Parts that start.ts loads, with the code that V8 made of them. Only a part can ask for a part. */
+const WITH_CODE = ['program', 'compare'];
+
+/** Where modules are imported only when they are used. */
+const COMMANDS = /[\\/]src[\\/](cli[\\/])?[^\\/]+\.ts$/;
+
 /** Makes `await import('./x.ts')` ask for the file of its own, and notes that it is wanted. */
-const onDemand = {
+function askForFiles(source) {
+  return source.replaceAll(/await import\('\.\/(?:cli\/)?([a-z-]+)\.ts'\)/g, (_, name) => {
+    const entry = `src/cli/${name}.ts`;
+    if (!known.has(entry)) entries.push(entry);
+    known.add(entry);
+    return WITH_CODE.includes(name) ? `load('${name}')` : `require('./${name}.cjs')`;
+  });
+}
+
+/** A script that is given its code can import nothing itself: start.ts does it. */
+function bringPackages(source) {
+  return source.replaceAll(/(?<=await )import(?=\('[^.])/g, 'bring');
+}
+
+/** `isPart`: the file is one that start.ts loads. */
+const onDemand = (isPart) => ({
   name: 'on-demand',
   setup({ onLoad }) {
-    onLoad({ filter: /[\\/]src[\\/](cli[\\/])?[^\\/]+\.ts$/ }, ({ path }) => {
-      const contents = readFileSync(path, 'utf8').replaceAll(
-        /await import\('\.\/(?:cli\/)?([a-z-]+)\.ts'\)/g,
-        (_, name) => {
-          const entry = `src/cli/${name}.ts`;
-          if (!known.has(entry)) entries.push(entry);
-          known.add(entry);
-          return `require('./${name}.cjs')`;
-        },
-      );
-      return { contents, loader: 'ts' };
+    onLoad({ filter: /[\\/]src[\\/].*\.ts$/ }, ({ path }) => {
+      const source = readFileSync(path, 'utf8');
+      const asking = COMMANDS.test(path) ? askForFiles(source) : source;
+      return { contents: isPart ? bringPackages(asking) : asking, loader: 'ts' };
     });
   },
-};
+});
 
 for (let entry = entries.shift(); entry !== undefined; entry = entries.shift()) {
   const name = NAMES[entry] ?? basename(entry, '.ts');
-  const isProgram = name === 'program';
+  const isPart = WITH_CODE.includes(name);
   await build({
     entryPoints: [entry],
     outfile: `dist/${name}.cjs`,
@@ -54,10 +68,11 @@ for (let entry = entries.shift(); entry !== undefined; entry = entries.shift()) 
       'node:child_process': './src/bundle/child-process.ts',
       '@noble/hashes/sha2.js': './src/bundle/sha512.ts',
     },
-    plugins: [onDemand],
-    // A script that is given its code can import nothing, but require.
-    supported: { 'dynamic-import': !isProgram },
-    ...(isProgram && { banner: { js: '(function(require,__dirname){' }, footer: { js: '})' } }),
+    plugins: [onDemand(isPart)],
+    ...(isPart && {
+      banner: { js: '(function(require,__dirname,load,bring){var module={exports:{}};' },
+      footer: { js: 'return module.exports})' },
+    }),
     logLevel: 'warning',
   });
 }
@@ -70,18 +85,33 @@ const licenses = BUNDLED.map((name) => {
 });
 writeFileSync('dist/LICENSES.txt', `program.cjs contains parts of:\n\n${licenses.join('\n\n')}`);
 
-/** Makes a small maze and keeps the code that V8 has then compiled. */
+/** Makes a small maze and compares it, and keeps the code that V8 has then compiled of each part. */
 function makeCode() {
   const folder = mkdtempSync(join(tmpdir(), 'mazepress-'));
+  const picture = join(folder, '31maze.bmp');
+  try {
+    keepCode('program', ['31', '--quiet', '--seed', '1', '--out', folder]);
+    keepCode('compare', ['compare', picture, picture]);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** Runs the program as start.ts does, and keeps the code of one part. */
+function keepCode(part, args) {
   const script = `
     const { readFileSync, writeFileSync } = require('node:fs');
-    const filename = process.cwd() + '/dist/program.cjs';
-    const program = new (require('node:vm').Script)(readFileSync(filename, 'utf8'), { filename });
-    process.argv = [process.execPath, filename, '31', '--quiet', '--seed', '1', '--out', ${JSON.stringify(folder)}];
-    process.on('exit', () => writeFileSync('dist/program.cache', program.createCachedData()));
-    program.runInThisContext()(require, process.cwd() + '/dist');
+    const folder = process.cwd() + '/dist';
+    const scripts = {};
+    function load(name) {
+      const filename = folder + '/' + name + '.cjs';
+      scripts[name] = new (require('node:vm').Script)(readFileSync(filename, 'utf8'), { filename });
+      return scripts[name].runInThisContext()(require, folder, load, (id) => import(id));
+    }
+    process.argv = [process.execPath, folder + '/bin.cjs', ...${JSON.stringify(args)}];
+    process.on('exit', () => writeFileSync('dist/${part}.cache', scripts.${part}.createCachedData()));
+    load('program');
   `;
   const { status, stderr } = spawnSync(process.execPath, ['-e', script], { encoding: 'utf8' });
-  rmSync(folder, { recursive: true, force: true });
   if (status !== 0) throw new Error(`The program does not run: ${stderr}`);
 }

@@ -5,7 +5,7 @@ import { copyFileSync, mkdirSync, readdirSync, readFileSync, watch, writeFileSyn
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
-import { encodeBmpChunks } from '../src/codecs/bmp.ts';
+import { encodeBmp, encodeBmpChunks } from '../src/codecs/bmp.ts';
 import { encodePng } from '../src/codecs/png24.ts';
 import { dfs } from '../src/maze/generators/dfs.ts';
 import { createMaze } from '../src/maze/maze.ts';
@@ -99,7 +99,20 @@ test('a long job, done by a worker, makes the same files', () => {
 test('what is seldom needed is not part of the program, but loaded then', () => {
   const program = readFileSync(new URL('../dist/program.cjs', import.meta.url), 'utf8');
   for (const name of ['#pngjs', 'cli-progress'])
-    expect(program).toMatch(new RegExp(`(require|import)\\("${name}"\\)`));
+    expect(program).toMatch(new RegExp(`(require|bring)\\("${name}"\\)`));
+});
+
+test('compares with a threshold, by a package that is loaded then', () => {
+  const cwd = temporaryFolder();
+  const picture = (color: number) => ({ width: 1, height: 1, palette: [color], pixels: Uint8Array.of(0) });
+  writeFileSync(join(cwd, 'a.bmp'), encodeBmp(picture(0xffffff)));
+  writeFileSync(join(cwd, 'b.bmp'), encodeBmp(picture(0xfefefe)));
+  expect(run(cwd, 'compare', 'a.bmp', 'b.bmp')).toMatchObject({ status: 1, stderr: '' });
+  expect(run(cwd, 'compare', 'a.bmp', 'b.bmp', '--color-threshold', '0.1')).toEqual({
+    status: 0,
+    stdout: 'equal: a.bmp\n',
+    stderr: '',
+  });
 });
 
 test('draws a seed of its own, and prints it so that the maze can be made again', () => {
