@@ -12,6 +12,7 @@ import { cornerEnds, type Ends, type Orientation } from './ends.ts';
 import { bandStarts } from './geometry.ts';
 import { checkLine } from './line-answer.ts';
 import { checkSquares } from './own-answer.ts';
+import { settleEnds } from './passage-ends.ts';
 import { type Problem, wrongPixel } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import { withWallsOf } from './same-walls.ts';
@@ -56,16 +57,23 @@ export function checkAnswer(
   if (comparison.pathColor === null) return useless('the answer shows no path: it is the same as the maze');
   const shown = drawnPath(found, comparison);
   const isBroken = own === null && isBrokenWay(shown);
-  const drawn = isBroken
+  const whole = isBroken
     ? bridgedWay(shown, found.geometry, { pixels: marks, stride: surface.raster.width })
     : shown;
-  const { orientation, ...ends } = known === null ? drawnEnds(drawn) : { ...known, orientation: null };
+  const { orientation, ...ends } = known === null ? drawnEnds(whole) : { ...known, orientation: null };
+  const { drawn, jutted } =
+    own === null
+      ? settleEnds(whole, ends, { geometry: found.geometry, comparison, marks })
+      : { drawn: whole, jutted: [] };
   const expected = expectedPath(maze, ends, drawn);
   if (expected === null) return { ends, orientation, path: null, problem: noWay(ends) };
   const { nodeCount, cellCount } = expected;
   const checked =
     own === null
-      ? { orientation: null, problem: checkLine(found, comparison, { expected, drawn, isBroken, marks }) }
+      ? {
+          orientation: null,
+          problem: checkLine(found, comparison, { expected, drawn, isBroken, marks, jutted }),
+        }
       : checkSquares(found, own, { comparison, expected, floor, orientation });
   return {
     ends,

@@ -59,7 +59,11 @@ interface Marks {
 export function checkPieces(
   { geometry, smoothed }: Recognition,
   comparison: Comparison,
-  { expected, marks }: { expected: ExpectedPath; marks: ReadonlySet<number> },
+  {
+    expected,
+    marks,
+    jutted,
+  }: { expected: ExpectedPath; marks: ReadonlySet<number>; jutted: readonly Point[] },
 ): Problem | null {
   const { width } = comparison.maze;
   const line = linePixels(comparison, marks);
@@ -84,6 +88,12 @@ export function checkPieces(
       );
     }
     erasePiece(line, width, covered);
+  }
+  // What juts into a cell may be a piece of its own.
+  for (const { x, y } of jutted) {
+    for (let row = down[y + 1]!; row < down[y + 2]!; row++) {
+      line.fill(0, row * width + across[x + 1]!, row * width + across[x + 2]!);
+    }
   }
   const rest = line.indexOf(LINE);
   if (rest < 0) return null;

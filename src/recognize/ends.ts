@@ -5,7 +5,7 @@ import type { Mark } from './marks.ts';
 import type { Opening } from './openings.ts';
 
 /** What told where the way begins and ends. */
-export type EndsSource = 'given' | 'openings' | 'marks' | 'corners' | 'answer';
+export type EndsSource = 'given' | 'openings' | 'opening and mark' | 'marks' | 'corners' | 'answer';
 
 /** Where the way begins and ends, as nodes of the maze. */
 export interface Ends {
@@ -29,8 +29,8 @@ export interface Signs {
 
 /**
  * Returns the ends that the picture shows: two openings of the outer wall, the first one in the order of
- * SIDES being the start; else two marks, the green one or else the first one in reading order being
- * the start; else null.
+ * SIDES being the start; else an opening and a mark, the mark being the start if it is green; else two marks, the
+ * green one or else the first one in reading order being the start; else null.
  */
 export function shownEnds({ openings, marks }: Signs): Ends | null {
   const [first, second] = openings;
@@ -39,6 +39,10 @@ export function shownEnds({ openings, marks }: Signs): Ends | null {
   }
   const [one, other = one] = marks ?? [];
   if (one === undefined || other === undefined) return null;
+  if (first !== undefined && openings.length === 1 && one === other) {
+    const [start, goal] = isGreen(one.color) ? [one, first] : [first, one];
+    return { start: start.node, goal: goal.node, source: 'opening and mark' };
+  }
   const isSwapped = isGreen(other.color) && !isGreen(one.color);
   const [start, goal] = isSwapped ? [other, one] : [one, other];
   return { start: start.node, goal: goal.node, source: 'marks' };

@@ -80,6 +80,15 @@ export function bandAt(axis: GridAxis, pixel: number): number {
   return 2 * cell + ((pixel - axis.first) % pitch < axis.corridor ? 1 : 2);
 }
 
+/**
+ * Returns the first pixel of what is as wide as a corridor around the middle of a passage, and the one after its last;
+ * `node` is the passage's, odd.
+ */
+export function passageSpan(axis: GridAxis, node: number): [number, number] {
+  const from = axis.first + (node >> 1) * pitchOf(axis) + Math.floor(pitchOf(axis) / 2);
+  return [from, from + axis.corridor];
+}
+
 /** Returns the box that the maze fills with its outer wall. */
 export function boxOf({ across, down }: GridGeometry): Box {
   return { left: across.from, right: across.to, top: down.from, bottom: down.to };

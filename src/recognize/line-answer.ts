@@ -19,12 +19,14 @@ import type { ExpectedPath } from './way.ts';
 export function checkLine(
   found: Recognition,
   comparison: Comparison,
-  { expected, drawn, isBroken, marks }: LineCheck,
+  { expected, drawn, isBroken, marks, jutted }: LineCheck,
 ): Problem | null {
   return (
     findMisplaced(found, comparison) ??
     findStray(found, comparison, { expected, drawn, isBroken }) ??
-    (isBroken ? checkPieces(found, comparison, { expected, marks }) : findGap(found, comparison, marks))
+    (isBroken
+      ? checkPieces(found, comparison, { expected, marks, jutted })
+      : findGap(found, comparison, marks))
   );
 }
 
@@ -35,6 +37,8 @@ export interface LineCheck {
   readonly isBroken: boolean;
   /** Pixels of marks within the maze. */
   readonly marks: ReadonlySet<number>;
+  /** Cells that the ends of the way jut into. */
+  readonly jutted: readonly Point[];
 }
 
 /** The first pixel that was changed into another color than the path's, or where there is no floor. */
@@ -63,7 +67,7 @@ function findMisplaced({ geometry, walls }: Recognition, comparison: Comparison)
 function findStray(
   { geometry }: Recognition,
   comparison: Comparison,
-  { expected, drawn, isBroken }: Omit<LineCheck, 'marks'>,
+  { expected, drawn, isBroken }: Omit<LineCheck, 'marks' | 'jutted'>,
 ): Problem | null {
   for (let i = 0; i < drawn.nodes.length; i++) {
     if (drawn.nodes[i] === expected.nodes[i]) continue;

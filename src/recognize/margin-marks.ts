@@ -1,5 +1,5 @@
 /**
- * Marks in the margin: an arrow or a letter beside each of the two openings, as printed pages have them. Whatever
+ * Marks in the margin: an arrow or a letter beside each of the openings, as printed pages have them. Whatever
  * else there is in a margin has no business there.
  */
 import type { Point } from '../maze/maze.ts';
@@ -16,21 +16,18 @@ const REACH = 1.5;
 const SMALLEST_MARK = 1 / 25;
 
 /**
- * Returns the pixels, by their numbers in the picture, of the two marks in front of the two openings, each one
- * piece, both of one color; none where there are not just these.
+ * Returns the pixels, by their numbers in the picture, of the marks in front of the openings, one or two, each mark one
+ * piece, all of one color; none where there are not just these.
  */
 export function marginMarks(found: Recognition, margin: Color | null): ReadonlySet<number> {
   const { openings, surface } = found;
-  const [one, other, third] = openings;
-  if (margin === null || one === undefined || other === undefined || third !== undefined) return new Set();
-  const first = markBefore(found, one, margin);
-  const second = markBefore(found, other, margin);
-  if (first === null || second === null) return new Set();
+  if (margin === null || openings.length === 0 || openings.length > 2) return new Set();
+  const marks = openings.map((opening) => markBefore(found, opening, margin));
+  if (marks.includes(null)) return new Set();
+  const pixels = marks.flatMap((mark) => mark ?? []);
   const { width } = surface.raster;
-  const colors = new Set(
-    [...first, ...second].map((at) => colorAt(surface.raster, at % width, Math.floor(at / width))),
-  );
-  return colors.size === 1 ? new Set([...first, ...second]) : new Set();
+  const colors = new Set(pixels.map((at) => colorAt(surface.raster, at % width, Math.floor(at / width))));
+  return colors.size === 1 ? new Set(pixels) : new Set();
 }
 
 /** The piece in front of an opening, by sides and corners; null where there is none or it reaches too far. */

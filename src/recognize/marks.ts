@@ -2,7 +2,7 @@ import { isOpenNode, type Point } from '../maze/maze.ts';
 import type { Color } from '../raster/color.ts';
 import type { Box } from './box.ts';
 import type { Foreign } from './foreign.ts';
-import { bandAt, bandStarts } from './geometry.ts';
+import { bandAt, type GridAxis, type OwnLayout, passageSpan, pitchOf } from './geometry.ts';
 import { isBefore } from './places.ts';
 import type { Recognition } from './recognize.ts';
 import { colorAt } from './surface.ts';
@@ -19,12 +19,12 @@ export interface Mark {
 const SMALLEST_MARK = 1 / 25;
 
 /**
- * Returns the marks of two nodes in reading order, or the one mark of the only node there is; null where the
- * foreign pixels are not just that. Marks lie on the floor of a node; those in the color of the walls keep off
+ * Returns the marks of two nodes in reading order, or the one mark of the only node there is or of the end that is
+ * not the only opening; null where the foreign pixels are not just that. Marks lie on the floor of a node; those in the color of the walls keep off
  * the walls.
  */
 export function marksOf(found: Recognition, foreign: Foreign): readonly Mark[] | null {
-  const { maze, defects } = found;
+  const { maze, defects, openings } = found;
   if (foreign.pixels === null || defects.some(({ expected }) => expected === 'wall')) return null;
   const marks = new Map<string, Mark & { area: number; count: number }>();
   for (const spot of spotsOf(found, foreign.pixels)) {
@@ -38,7 +38,8 @@ export function marksOf(found: Recognition, foreign: Foreign): readonly Mark[] |
     else known.count += count;
   }
   const list = [...marks.values()].sort((a, b) => (isBefore(a.pixel, b.pixel) ? -1 : 1));
-  if (list.length !== Math.min(2, maze.passages.length)) return null;
+  const isOneEnough = maze.passages.length === 1 || openings.length === 1;
+  if (list.length !== 2 && !(list.length === 1 && isOneEnough)) return null;
   return list.every(({ count, area }) => count >= area * SMALLEST_MARK) ? list : null;
 }
 
@@ -83,34 +84,46 @@ function* spotsOf({ surface, walls }: Recognition, pixels: ReadonlySet<number>):
 }
 
 /** Returns the open node on whose floor the box lies, and that floor; null where there is none. */
-function floorAround(found: Recognition, box: Box): { node: Point; box: Box } | null {
-  const { geometry, maze, own } = found;
+function floorAround({ geometry, maze, own }: Recognition, box: Box): { node: Point; box: Box } | null {
   const x = (box.left + box.right - 1) / 2;
   const y = (box.top + box.bottom - 1) / 2;
-  let node: Point;
-  let floor: Box;
-  if (own === null) {
-    const i = bandAt(geometry.across, Math.floor(x));
-    const j = bandAt(geometry.down, Math.floor(y));
-    const across = bandStarts(geometry.across);
-    const down = bandStarts(geometry.down);
-    if (i % 2 !== 1 || j % 2 !== 1) return null;
-    node = { x: i - 1, y: j - 1 };
-    floor = { left: across[i]!, right: across[i + 1]!, top: down[j]!, bottom: down[j + 1]! };
-  } else {
-    // Node n is drawn from (n + 1) · cell, as wide as a corridor.
-    const corridor = 2 * own.cell - own.wall;
-    node = {
-      x: Math.round((x - (corridor - 1) / 2) / own.cell) - 1,
-      y: Math.round((y - (corridor - 1) / 2) / own.cell) - 1,
-    };
-    const left = (node.x + 1) * own.cell;
-    const top = (node.y + 1) * own.cell;
-    floor = { left, top, right: left + corridor, bottom: top + corridor };
+  const across = own === null ? placesAround(geometry.across, x) : [ownPlace(own, x)];
+  const down = own === null ? placesAround(geometry.down, y) : [ownPlace(own, y)];
+  for (const { node: column, from: left, to: right } of across) {
+    for (const { node: row, from: top, to: bottom } of down) {
+      const isWithin = box.left >= left && box.top >= top && box.right <= right && box.bottom <= bottom;
+      if (!isWithin || !isOpenNode(maze, column, row)) continue;
+      return { node: { x: column, y: row }, box: { left, top, right, bottom } };
+    }
   }
-  const isWithin =
-    box.left >= floor.left && box.top >= floor.top && box.right <= floor.right && box.bottom <= floor.bottom;
-  return isWithin && isOpenNode(maze, node.x, node.y) ? { node, box: floor } : null;
+  return null;
+}
+
+/** Where a node's floor begins along an axis, and the pixel after its end. */
+interface Place {
+  readonly node: number;
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Node n is drawn from (n + 1) · cell, as wide as a corridor. */
+function ownPlace({ cell, wall }: OwnLayout, middle: number): Place {
+  const corridor = 2 * cell - wall;
+  const node = Math.round((middle - (corridor - 1) / 2) / cell) - 1;
+  return { node, from: (node + 1) * cell, to: (node + 1) * cell + corridor };
+}
+
+/** The cell that a pixel lies in, and the passage that is nearest to it. */
+function placesAround(axis: GridAxis, middle: number): Place[] {
+  const pitch = pitchOf(axis);
+  const places: Place[] = [];
+  const add = (node: number, [from, to]: readonly [number, number]) => places.push({ node, from, to });
+  const band = bandAt(axis, Math.floor(middle));
+  const first = axis.first + ((band - 1) / 2) * pitch;
+  if (band % 2 === 1) add(band - 1, [first, first + axis.corridor]);
+  const passage = 2 * Math.floor((middle - axis.first - axis.corridor / 2) / pitch) + 1;
+  if (passage > 0 && passage < 2 * axis.cells - 2) add(passage, passageSpan(axis, passage));
+  return places;
 }
 
 function touches(box: Box, floor: Box): boolean {

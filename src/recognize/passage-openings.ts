@@ -4,7 +4,7 @@
  * the cell's, and so into the outer wall of both cells.
  */
 import type { Point } from '../maze/maze.ts';
-import { type GridGeometry, pitchOf } from './geometry.ts';
+import { type GridGeometry, passageSpan } from './geometry.ts';
 import { type Opening, SIDES } from './openings.ts';
 import type { ColorSet, Surface } from './surface.ts';
 
@@ -26,8 +26,7 @@ export function passageOpenings(surface: Surface, walls: ColorSet, geometry: Gri
       return isRow ? { x: along, y: line } : { x: line, y: along };
     };
     for (let node = 1; node < 2 * axis.cells - 2; node += 2) {
-      const first = axis.first + (node >> 1) * pitchOf(axis) + Math.floor(pitchOf(axis) / 2);
-      const end = first + axis.corridor;
+      const [first, end] = passageSpan(axis, node);
       let isGap = !isOpen(at(first - 1, 0)) && !isOpen(at(end, 0));
       for (let i = 0; isGap && i < axis.corridor * depth; i++) {
         isGap = isOpen(at(first + (i % axis.corridor), Math.floor(i / axis.corridor)));

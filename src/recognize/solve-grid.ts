@@ -1,6 +1,6 @@
 import type { Point } from '../maze/maze.ts';
 import { solve } from '../maze/solve.ts';
-import { cellPixel, cornerEnds, type EndsSource, nodeOf, shownEnds } from './ends.ts';
+import { cellPixel, cornerEnds, type Ends, type EndsSource, nodeOf, shownEnds } from './ends.ts';
 import { findForeign, mazeColors } from './foreign.ts';
 import { bandStarts, boxOf } from './geometry.ts';
 import { countAlongPath } from './grid-walk.ts';
@@ -79,7 +79,7 @@ function gridEnds(
       `start and goal cannot be found: the outer wall has ${length === 1 ? '1 opening' : `${length} openings`}, expected two, or none and the way from the first to the last cell`,
     );
   }
-  const [entrance = null, exit = null] = shown.source === 'openings' ? found.openings : [];
+  const [entrance = null, exit = null] = openingsAt(shown, found.openings);
   const end = (node: Point, opening: Opening | null): End => {
     const cell = { x: node.x >> 1, y: node.y >> 1 };
     return { node, opening, pixel: opening?.pixel ?? cellPixel(found.geometry, cell) };
@@ -89,6 +89,14 @@ function gridEnds(
     goal: goal === undefined ? end(shown.goal, exit) : givenEnd(found, 'goal', goal),
     source: start === undefined && goal === undefined ? shown.source : 'given',
   };
+}
+
+/** The openings that the way begins and ends in; null where an end is none. */
+function openingsAt({ start, source }: Ends, openings: readonly Opening[]): (Opening | null)[] {
+  const [first = null, second = null] = openings;
+  if (source === 'openings') return [first, second];
+  if (source !== 'opening and mark') return [null, null];
+  return first?.node === start ? [first, null] : [null, first];
 }
 
 function givenEnd({ geometry, maze, openings, surface, walls }: Recognition, name: string, site: Site): End {

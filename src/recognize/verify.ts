@@ -54,25 +54,28 @@ export function verifyPictures(
   const colors = mazeColors(found);
   const foreign = findForeign(found, colors);
   const marks = marksOf(found, foreign);
-  const problems: PictureProblem[] = [
+  const known = knownEnds({ openings: found.openings, marks }, options);
+  const shown =
+    answer === null
+      ? null
+      : checkAnswer(found, answer, {
+          floor: colors.floor,
+          known,
+          marks: (marks === null ? null : foreign.pixels) ?? new Set(),
+        });
+  const ends = shown?.ends ?? known ?? cornerEnds(found.maze);
+  const path = shown === null ? countPath(found.maze, ends) : shown.path;
+  const inMaze = [
     marks === null ? strayPixel(found, colors, foreign) : null,
     imperfection(found),
-    wrongOpenings(found),
-  ].flatMap((problem) => (problem === null ? [] : [{ ...problem, picture: 'maze' }]));
-  const known = knownEnds({ openings: found.openings, marks }, options);
-  if (answer !== null) {
-    const { problem, ...checked } = checkAnswer(found, answer, {
-      floor: colors.floor,
-      known,
-      marks: (marks === null ? null : foreign.pixels) ?? new Set(),
-    });
-    if (problem !== null) problems.push({ ...problem, picture: 'answer' });
-    return { found, colors, ...checked, problems };
-  }
-  const ends = known ?? cornerEnds(found.maze);
-  const path = countPath(found.maze, ends);
-  if (path === null) problems.push({ ...noWay(ends), picture: 'maze' });
-  return { found, colors, ends, path, orientation: null, problems };
+    wrongOpenings(found, shown === null ? known : ends),
+    shown === null && path === null ? noWay(ends) : null,
+  ];
+  const problems = [
+    ...inMaze.map((problem) => problem && { ...problem, picture: 'maze' as const }),
+    shown?.problem ? { ...shown.problem, picture: 'answer' as const } : null,
+  ].filter((problem) => problem !== null);
+  return { found, colors, ends, path, orientation: shown?.orientation ?? null, problems };
 }
 
 function knownEnds(signs: Signs, { ends }: VerifyOptions): Ends | null {
@@ -122,8 +125,12 @@ function imperfection({ geometry, maze, connectivity }: Recognition): Problem | 
 /** Most openings that are named in a message. */
 const OPENINGS_NAMED = 5;
 
-function wrongOpenings({ geometry, openings }: Recognition): Problem | null {
+/** An opening may be the only one where the other end is shown, by a mark or the answer. */
+function wrongOpenings({ geometry, openings }: Recognition, shown: Ends | null): Problem | null {
   if (openings.length === 0 || openings.length === 2) return null;
+  const { x, y } = openings[0]!.node;
+  const isEnd = shown !== null && [shown.start, shown.goal].some((end) => end.x === x && end.y === y);
+  if (openings.length === 1 && isEnd) return null;
   const count = openings.length === 1 ? '1 opening' : `${openings.length} openings`;
   const named = openings.slice(0, OPENINGS_NAMED).map(({ cell }) => formatPoint(cell));
   const cells = `${named.join(', ')}${openings.length > OPENINGS_NAMED ? ' …' : ''}`;

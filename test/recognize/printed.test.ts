@@ -41,19 +41,88 @@ describe('printed pages', () => {
       }
     }
   });
-  test('may have their exit in a passage', () => {
+  describe('with the exit in a passage', () => {
     const seeds = Array.from({ length: 20 }, (_, seed) => seed);
     const pages = seeds.map((seed) => ({ ...size, seed, algorithm: 'prim' }) as const);
     const inPassages = pages.filter((page) => plan(page).maze.goal.x % 2 === 1);
-    expect(inPassages.length).toBeGreaterThan(3);
-    for (const page of inPassages) {
-      const { problems, ends } = verifyPictures(printPair(page).maze, null);
-      expect({ page, problems, goal: ends.goal }).toEqual({
-        page,
-        problems: [],
-        goal: plan(page).maze.goal,
+
+    test.each(SOLUTIONS)('are right with the solution %j, whatever the marks', (solution) => {
+      expect(inPassages.length).toBeGreaterThan(3);
+      for (const page of inPassages.slice(0, 6)) {
+        for (const markers of MARKERS) {
+          const { maze, answer } = printPair({ ...page, ...solution, ...markers });
+          const { problems, ends } = verifyPictures(maze, answer);
+          const hasGoal = markers.markers === 'dots' || !('openings' in markers);
+          const goal = hasGoal ? plan(page).maze.goal : ends.goal;
+          expect({ page, markers, problems, goal: ends.goal }).toEqual({ page, markers, problems: [], goal });
+          if (hasGoal) expect(verifyPictures(maze, null)).toMatchObject({ problems: [], ends: { goal } });
+        }
+      }
+    });
+
+    test('are wrong where the way goes on into the cell beyond', () => {
+      const [page] = inPassages;
+      if (page === undefined) throw new Error('no exit in a passage');
+      const { sheet, page: paper } = plan(page);
+      const { left, top, corridor, wall } = pixelPage(paper, 100);
+      const { maze, answer } = printPair(page);
+      const { x, y } = plan(page).maze.goal;
+      // The cell on that side of the passage which the way does not come from.
+      const column =
+        (x - 1) / 2 + (sheet.path !== null && isOnPath(plan(page).maze, sheet.path, x - 1, y) ? 1 : 0);
+      const middle = {
+        x: left + wall + column * (corridor + wall) + Math.floor(corridor / 2),
+        y: top + wall + (y / 2) * (corridor + wall) + Math.floor(corridor / 2),
+      };
+      const [problem] = verifyPictures(maze, withPixels(answer, [middle], 0xff0000)).problems;
+      expect(problem?.message).toMatch(/ in cell \d+,\d+ is #ff0000: the shortest path does not come here$/);
+      expect(problem?.cell).toEqual({ x: column, y: y / 2 });
+    });
+  });
+
+  describe('with one end at the outer wall and one inside', () => {
+    const inside = { ...size, start: { x: 0, y: 2 }, goal: { x: 4, y: 3 } } as const;
+    const ends = { start: { x: 0, y: 4 }, goal: { x: 8, y: 6 } };
+
+    test.each(SOLUTIONS)('are right with the solution %j, whatever the marks', (solution) => {
+      for (const markers of MARKERS) {
+        for (const turned of [false, true]) {
+          const page = { ...inside, ...(turned && { start: inside.goal, goal: inside.start }) };
+          const { maze, answer } = printPair({ ...page, ...solution, ...markers });
+          expect({ markers, turned, problems: verifyPictures(maze, answer).problems }).toEqual({
+            markers,
+            turned,
+            problems: [],
+          });
+        }
+      }
+    });
+
+    test('are solved and right without the answer where a mark shows the one inside', () => {
+      for (const markers of ['arrows', 'letters', 'dots'] as const) {
+        const { maze } = printPair({ ...inside, markers });
+        const source = markers === 'dots' ? 'marks' : 'opening and mark';
+        expect(verifyPictures(maze, null)).toMatchObject({ problems: [], ends: { ...ends, source } });
+        expect(solvePicture(maze)).toMatchObject({ solvable: true, source });
+      }
+    });
+
+    test('are wrong without it where nothing does', () => {
+      const { maze } = printPair({ ...inside, markers: 'none' });
+      expect(verifyPictures(maze, null).problems.map(({ message }) => message)).toEqual([
+        'the outer wall has 1 opening, expected none or two: at 0,2',
+      ]);
+    });
+
+    test('are wrong where the answer leads from elsewhere', () => {
+      const { maze } = printPair({ ...inside, markers: 'none' });
+      const { answer } = printPair({ ...inside, start: { x: 8, y: 6 }, markers: 'none', openings: 'closed' });
+      const [first] = verifyPictures(maze, answer).problems;
+      expect(first).toMatchObject({
+        picture: 'maze',
+        message: 'the outer wall has 1 opening, expected none or two: at 0,2',
       });
-    }
+    });
   });
 
   test('are solved', () => {

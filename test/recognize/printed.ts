@@ -2,7 +2,7 @@
 import { type GenerateOptions, generate } from '../../src/maze/generate.ts';
 import type { Markers } from '../../src/maze/markers.ts';
 import type { Maze } from '../../src/maze/maze.ts';
-import { openingsOf } from '../../src/maze/openings.ts';
+import { openingOf } from '../../src/maze/openings.ts';
 import { solve } from '../../src/maze/solve.ts';
 import { surroundOf } from '../../src/print/marks.ts';
 import { type Page, pixelPage, planPage } from '../../src/print/page.ts';
@@ -47,7 +47,10 @@ export function plan(options: Printed): Planned {
   const sheet: Sheet = {
     maze,
     path: solve(maze),
-    cuts: openings === 'cut' ? openingsOf(maze) : { start: null, goal: null },
+    cuts:
+      openings === 'cut'
+        ? { start: openingOf(maze, 'start'), goal: openingOf(maze, 'goal') }
+        : { start: null, goal: null },
     markers,
     colors,
     style,
