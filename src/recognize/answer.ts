@@ -39,7 +39,7 @@ export function checkAnswer(
   given: Raster,
   { known, floor, marks: foreign }: { known: Ends | null; floor: Color; marks: ReadonlySet<number> },
 ): CheckedAnswer {
-  const { maze, own, surface } = recognized;
+  const { maze, own, surface, openings } = recognized;
   const { width, height } = recognized.smoothed?.raster ?? surface.raster;
   const useless = (message: string): CheckedAnswer => {
     const ends = known ?? cornerEnds(maze);
@@ -56,11 +56,12 @@ export function checkAnswer(
   const comparison = compareAnswer(found.surface.raster, answer);
   if (comparison.pathColor === null) return useless('the answer shows no path: it is the same as the maze');
   const shown = drawnPath(found, comparison);
-  const isBroken = own === null && isBrokenWay(shown);
+  const isBroken = own === null && isBrokenWay(shown, marks);
   const whole = isBroken
     ? bridgedWay(shown, found.geometry, { pixels: marks, stride: surface.raster.width })
     : shown;
-  const { orientation, ...ends } = known === null ? drawnEnds(whole) : { ...known, orientation: null };
+  const { orientation, ...ends } =
+    known === null ? drawnEnds(whole, openings) : { ...known, orientation: null };
   const { drawn, jutted } =
     own === null
       ? settleEnds(whole, ends, { geometry: found.geometry, comparison, marks })

@@ -11,9 +11,9 @@ import { type Problem, wrongPixel } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import type { ExpectedPath } from './way.ts';
 
-/** Says whether a way is drawn in cells alone, of which there are several. */
-export function isBrokenWay({ maze, nodes, count }: DrawnPath): boolean {
-  if (count < 2) return false;
+/** Says whether a way is drawn in cells alone, of which there are several; marks may hide all but one. */
+export function isBrokenWay({ maze, nodes, count }: DrawnPath, marks: ReadonlySet<number>): boolean {
+  if (count < 2 && marks.size === 0) return false;
   const columns = 2 * maze.width - 1;
   return nodes.every(
     (node, i) => node === 0 || ((i % columns) % 2 === 0 && Math.floor(i / columns) % 2 === 0),

@@ -3,6 +3,7 @@ import { isOnPath, solve } from '../maze/solve.ts';
 import { measureTexture } from '../maze/texture.ts';
 import { type DrawnPath, drawnNeighbors, isDrawn, looseEnds } from './drawn-path.ts';
 import { cornerEnds, type Ends, type Orientation } from './ends.ts';
+import type { Opening } from './openings.ts';
 
 /** The ends of a drawn path, and how the picture lies if they tell. */
 export interface DrawnEnds extends Ends {
@@ -22,15 +23,16 @@ const LACKING_SHARE = 0.1;
 const SHORTEST_WAY = 9;
 
 /**
- * Returns where a path leads that neither openings nor marks tell of:
+ * Returns where a path leads that neither two openings nor marks tell of:
  *
  * - from the first cell to the last, as drawn upright or as turned by the original programs, if it stops in both;
+ * - else from the only opening to where it stops, if it is drawn from there;
  * - else from the first cell to any node of the last row, if the maze can be one of the original `prim`;
  * - else from corner to corner, if it stops a little short of one of them on the way there: it lacks its end;
  * - else from where to where it is drawn, if that is from cell to cell;
  * - else from corner to corner, since it is not whole.
  */
-export function drawnEnds(path: DrawnPath): DrawnEnds {
+export function drawnEnds(path: DrawnPath, openings: readonly Opening[]): DrawnEnds {
   const { width, height } = path.maze;
   const right = 2 * width - 2;
   const bottom = 2 * height - 2;
@@ -47,6 +49,11 @@ export function drawnEnds(path: DrawnPath): DrawnEnds {
   const ends = looseEnds(path);
   const [one, other = one] = ends;
   if (one !== undefined && other !== undefined && ends.length <= 2) {
+    const opening = openings.length === 1 ? openings[0]!.node : null;
+    if (opening !== null && (isSame(one, opening) || isSame(other, opening))) {
+      const goal = isSame(one, opening) ? other : one;
+      return { start: opening, goal, source: 'answer', orientation: null };
+    }
     const prim = primEnds(corners, one, other) ?? primEnds(corners, other, one);
     if (prim !== null && hasDeadEnds(path.maze)) return prim;
     const short = corners.find((pair) => isShortOf(path, pair, { one, other }));

@@ -129,12 +129,16 @@ function isLikelier(a: Recognition, b: Recognition): boolean {
 /**
  * What speaks against a reading, the gravest first. What is wall and what is open can be exchanged in most
  * pictures without a margin: then the outer wall of the one has as many openings as the other has walls. Where
- * the outer wall of the one is the margin of the other, its openings are stray there.
+ * the outer wall of the one is the margin of the other, its openings are stray there; but the
+ * walls of a perfect maze with a single opening are a perfect maze, too, with the margin as its outer wall.
  */
 function rankOf({ openings, wrongPixels, strayPixels, ...found }: Recognition): number[] {
-  const { connectivity, surface, walls } = found;
+  const { connectivity, surface, walls, geometry } = found;
+  const { wall, corridor, first, from } = geometry.across;
+  const isLikeMargin = wall > corridor && first - from !== wall;
+  const doubtful = openings.length === 0 && isLikeMargin ? 2 : openings.length === 1 ? 1 : 0;
   return [
-    openings.length === 1 ? 1 : openings.length > 2 ? 2 : 0,
+    openings.length > 2 ? 3 : doubtful,
     wrongPixels + strayPixels,
     connectivity.loops > 0 || connectivity.parts > 1 ? 1 : 0,
     isDark(surface.raster, walls) ? 0 : 1,
