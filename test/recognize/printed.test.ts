@@ -98,6 +98,24 @@ describe('printed pages', () => {
       }
     });
 
+    test('are read where their walls are a maze as well, with the margin as its outer wall', () => {
+      const page = { ...inside, width: 11, height: 9, seed: 310_394, algorithm: 'kruskal' } as const;
+      const { maze, answer } = printPair(
+        { ...page, start: 'top-left', goal: 'center', markers: 'letters' },
+        127,
+      );
+      const { found, problems } = verifyPictures(maze, answer);
+      expect(problems).toEqual([]);
+      expect(found.maze).toMatchObject({ width: 11, height: 9 });
+    });
+
+    test('are right where marks hide all dots of the way but one', () => {
+      const page = { width: 17, height: 5, seed: 384_787, algorithm: 'recursive-division' } as const;
+      const ends = { start: 'left', goal: 'top-left', openings: 'closed' } as const;
+      const pair = printPair({ ...page, ...ends, solution: 'dots', markers: 'arrows' }, 72);
+      expect(problemsOf(pair)).toEqual([]);
+    });
+
     test('are solved and right without the answer where a mark shows the one inside', () => {
       for (const markers of ['arrows', 'letters', 'dots'] as const) {
         const { maze } = printPair({ ...inside, markers });
