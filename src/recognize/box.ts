@@ -1,3 +1,4 @@
+import { countEdges } from './edges.ts';
 import type { ColorSet, Surface } from './surface.ts';
 
 /** A rectangle of pixels: from `left`, `top` up to, but without, `right`, `bottom`. */
@@ -14,24 +15,19 @@ export interface Box {
  * fullest row or column has, so that specks in a margin do not count.
  */
 export function boxAround(surface: Surface, colors: ColorSet, share: number): Box | null {
-  const { raster, runs } = surface;
-  const { width, height, pixels } = raster;
-  const columns = new Float64Array(width);
-  const rows = new Float64Array(height);
-  for (let run = 0; run + 1 < runs.length; run++) {
-    const y = runs[run]!;
-    const end = runs[run + 1]!;
-    let inRow = 0;
-    for (let x = 0, i = y * width; x < width; x++, i++) {
-      if (colors[pixels[i]!] === 1) {
-        columns[x]! += end - y;
-        inRow++;
-      }
-    }
-    rows.fill(inRow, y, end);
-  }
-  const across = extent(columns, share);
-  const down = extent(rows, share);
+  const { width, height, pixels } = surface.raster;
+  const edges = countEdges(surface, colors, { left: 0, top: 0, right: width, bottom: height });
+  // How many a line has, from the one before it: pixels of the set begin at ends, and end at starts.
+  const counts = ({ starts, ends }: { starts: Uint32Array; ends: Uint32Array }, first: number) => {
+    let count = first;
+    return Float64Array.from(starts, (start, i) => (count += ends[i]! - start));
+  };
+  let inColumn = 0;
+  for (let y = 0; y < height; y++) inColumn += colors[pixels[y * width]!]!;
+  let inRow = 0;
+  for (let x = 0; x < width; x++) inRow += colors[pixels[x]!]!;
+  const across = extent(counts(edges.across, inColumn), share);
+  const down = extent(counts(edges.down, inRow), share);
   if (across === null || down === null) return null;
   return { left: across.from, right: across.to, top: down.from, bottom: down.to };
 }

@@ -84,9 +84,10 @@ function pitchesByOuterWall(across: Places, down: Places): { own: number; alike:
 
 function narrowest({ starts, ends }: Places): number {
   let least = Number.POSITIVE_INFINITY;
+  let next = 0;
   for (const start of starts) {
-    const end = ends.find((place) => place > start);
-    if (end !== undefined) least = Math.min(least, end - start);
+    while (next < ends.length && ends[next]! <= start) next++;
+    if (next < ends.length) least = Math.min(least, ends[next]! - start);
   }
   return least;
 }

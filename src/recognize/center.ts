@@ -4,46 +4,63 @@
  * from the walls on either side (homotopic thinning in the order of the distance; see L. Lam, S.-W. Lee,
  * C. Y. Suen, Thinning methodologies, 1992).
  */
-import { cellsBeside, grow } from './grow.ts';
+import {
+  addCell,
+  type BitMap,
+  beside,
+  cellsOf,
+  createBitMap,
+  inverseOf,
+  keepAll,
+  lowestBit,
+} from './bit-map.ts';
+import { grow } from './grow.ts';
 import { grown } from './grown.ts';
-import { CLOSED, clearBut, NEAR, NOTED, type PixelMap, WALL } from './pixel-map.ts';
-import { walk, walkedCells } from './walk.ts';
+import type { Terrain } from './route.ts';
+import { shortestWalk } from './walk.ts';
 
 /**
  * Returns the cells of the line from one end of the walk to the other, in the middle of the corridors that are
- * about `corridor` wide. Clears all bits but WALL and CLOSED before, and leaves others set.
+ * about `corridor` wide.
  */
-export function centerLine(map: PixelMap, walked: Int32Array, corridor: number): Int32Array {
-  clearBut(map, WALL | CLOSED);
+export function centerLine(
+  { walls, closed, ground }: Pick<Terrain, 'walls' | 'closed' | 'ground'>,
+  walked: Int32Array,
+  corridor: number,
+): Int32Array {
   const from = walked.at(-1) ?? 0;
   const to = walked[0] ?? 0;
-  grow(map, walked, { bit: NEAR, barred: WALL | CLOSED, levels: corridor + 1 });
-  thin(map, from, to);
-  const length = walk(map, { from, to }, { mask: NEAR, value: NEAR, neighbors: 8 });
-  return length === 0 ? walked : walkedCells(map, to, { length, neighbors: 8 });
+  const line = createBitMap(walls);
+  for (const cell of walked) addCell(line, cell);
+  grow(line, { barred: closed, levels: corridor + 1 });
+  thin({ line, walls }, from, to);
+  return shortestWalk(ground, inverseOf(line), { from, to, neighbors: 8 }) ?? walked;
 }
 
-/** Clears NEAR but in a line, or a net, that joins `from` and `to`. */
-function thin(map: PixelMap, from: number, to: number): void {
-  const { cells, width } = map;
-  const around = neighborsOf(width);
-  let layer = cellsBeside(map, { mask: NEAR, value: NEAR, beside: WALL });
+/** Takes all away but a line, or a net, that joins `from` and `to`. */
+function thin({ line, walls }: { line: BitMap; walls: BitMap }, from: number, to: number): void {
+  const { width } = line;
+  const around = Int32Array.from(AROUND, ({ x, y }) => y * width + x);
+  // The cells beside walls, from the top left.
+  const waiting = beside(walls, []);
+  keepAll(waiting, line);
+  let layer = cellsOf(waiting);
   let next: Int32Array = new Int32Array(1024);
   let count = layer.length;
-  for (let i = 0; i < count; i++) cells[layer[i]!]! |= NOTED;
   while (count > 0) {
     let noted = 0;
-    next = grown(next, 1024);
     for (let i = 0; i < count; i++) {
       const cell = layer[i]!;
-      cells[cell]! &= ~NOTED;
-      if (cell === from || cell === to || !isLoose(cells, cell, width)) continue;
-      cells[cell]! &= ~NEAR;
+      waiting.words[cell >> 5]! &= ~(1 << cell);
+      if (cell === from || cell === to) continue;
+      const neighbors = neighborsOf(line, cell);
+      if (LOOSE[neighbors] === 0) continue;
+      line.words[cell >> 5]! &= ~(1 << cell);
       next = grown(next, noted + 8);
-      for (let side = 0; side < 8; side++) {
-        const other = cell + around[side]!;
-        if ((cells[other]! & (NEAR | NOTED)) !== NEAR) continue;
-        cells[other]! |= NOTED;
+      const fresh = neighbors & ~neighborsOf(waiting, cell);
+      for (let sides = fresh; sides !== 0; sides &= sides - 1) {
+        const other = cell + around[lowestBit(sides)]!;
+        waiting.words[other >> 5]! |= 1 << other;
         next[noted++] = other;
       }
     }
@@ -53,27 +70,39 @@ function thin(map: PixelMap, from: number, to: number): void {
 }
 
 /** The eight neighbors, clockwise from the east. */
-function neighborsOf(width: number): Int32Array {
-  return Int32Array.of(1, width + 1, width, width - 1, -1, -width - 1, -width, -width + 1);
-}
+const AROUND = [
+  { x: 1, y: 0 },
+  { x: 1, y: 1 },
+  { x: 0, y: 1 },
+  { x: -1, y: 1 },
+  { x: -1, y: 0 },
+  { x: -1, y: -1 },
+  { x: 0, y: -1 },
+  { x: 1, y: -1 },
+] as const;
 
-/** For each pattern of neighbors in the line, bit i for the i-th: whether a pixel can go without parting them. */
+/** For nine cells as bits, row by row, which of the eight neighbors are there: bit i for the i-th. */
+const NEIGHBORS = Uint8Array.from({ length: 512 }, (_, square) =>
+  AROUND.reduce((pattern, { x, y }, i) => pattern | (((square >> (3 * (y + 1) + x + 1)) & 1) << i), 0),
+);
+
+/** For each pattern of neighbors in the line, whether a pixel can go without parting them. */
 const LOOSE = Uint8Array.from({ length: 256 }, (_, pattern) => (isSimple(pattern) ? 1 : 0));
 
-/** Whether a cell can go; its eight neighbors are read one by one, each by the bit NEAR, which is 64. */
-function isLoose(cells: Uint8Array, cell: number, width: number): boolean {
-  const above = cell - width;
-  const below = cell + width;
-  const pattern =
-    ((cells[cell + 1]! & NEAR) >> 6) |
-    ((cells[below + 1]! & NEAR) >> 5) |
-    ((cells[below]! & NEAR) >> 4) |
-    ((cells[below - 1]! & NEAR) >> 3) |
-    ((cells[cell - 1]! & NEAR) >> 2) |
-    ((cells[above - 1]! & NEAR) >> 1) |
-    (cells[above]! & NEAR) |
-    ((cells[above + 1]! & NEAR) << 1);
-  return LOOSE[pattern] === 1;
+/** Returns which of the eight neighbors of a cell are in the set: bit i for the i-th. */
+function neighborsOf({ words, width }: BitMap, cell: number): number {
+  const stride = width >> 5;
+  const place = (cell - 1) & 31;
+  const i = (cell - 1) >> 5;
+  let above = words[i - stride]! >>> place;
+  let middle = words[i]! >>> place;
+  let below = words[i + stride]! >>> place;
+  if (place > 29) {
+    above |= words[i - stride + 1]! << (32 - place);
+    middle |= words[i + 1]! << (32 - place);
+    below |= words[i + stride + 1]! << (32 - place);
+  }
+  return NEIGHBORS[(above & 7) | ((middle & 7) << 3) | ((below & 7) << 6)]!;
 }
 
 /**

@@ -1,7 +1,9 @@
 import type { Point } from '../maze/maze.ts';
 import type { Raster } from '../raster/raster.ts';
+import { lowestBit, pixelOf } from './bit-map.ts';
+import { colorBits } from './color-bits.ts';
 import { chromaOf, isGreen } from './colors.ts';
-import { grown } from './grown.ts';
+import { takePiece } from './piece.ts';
 import { isBefore } from './places.ts';
 import { STRONG_CHROMA } from './shades.ts';
 import { type ColorSet, colorAt, colorSet } from './surface.ts';
@@ -36,29 +38,18 @@ export function colorMarks(raster: Raster, walls: ColorSet): readonly [Point, Po
 }
 
 function findSpots(raster: Raster, strong: ColorSet): Spot[] {
-  const { width, height, pixels } = raster;
-  const seen = new Uint8Array(pixels.length);
+  const left = colorBits(raster, strong);
+  const { words } = left;
   const spots: Spot[] = [];
-  let spot: Int32Array = new Int32Array(1024);
-  for (let first = 0; first < pixels.length; first++) {
-    if (strong[pixels[first]!] === 0 || seen[first] === 1) continue;
-    let count = 1;
-    spot[0] = first;
-    seen[first] = 1;
-    for (let i = 0; i < count; i++) {
-      spot = grown(spot, count + 8);
-      const x = spot[i]! % width;
-      const y = (spot[i]! - x) / width;
-      for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
-        for (let column = Math.max(0, x - 1); column <= Math.min(width - 1, x + 1); column++) {
-          const pixel = row * width + column;
-          if (strong[pixels[pixel]!] === 0 || seen[pixel] === 1) continue;
-          seen[pixel] = 1;
-          spot[count++] = pixel;
-        }
-      }
+  for (let i = 0; i < words.length; i++) {
+    while (words[i] !== 0) {
+      const cells = takePiece(left, 32 * i + lowestBit(words[i]!));
+      const pixels = cells.map((cell) => {
+        const { x, y } = pixelOf(left, cell);
+        return y * raster.width + x;
+      });
+      spots.push(describeSpot(raster, pixels));
     }
-    spots.push(describeSpot(raster, spot.subarray(0, count)));
   }
   return spots;
 }

@@ -1,4 +1,4 @@
-import { type PixelMap, WALL } from './pixel-map.ts';
+import { type BitMap, BORDER } from './bit-map.ts';
 
 /** Rows and columns looked at, at most: enough for a quantile. */
 const LINES = 1000;
@@ -12,15 +12,17 @@ const QUANTILE = 0.25;
  * Returns how wide the corridors are, in pixels, at least 1: the lower quartile of the stretches of floor
  * between two walls along rows and columns, each counted once for each of its pixels.
  */
-export function corridorWidth({ cells, width, height }: PixelMap): number {
-  const lengths = new Uint32Array(Math.max(width, height));
-  const rowStep = Math.max(1, Math.floor(height / LINES));
-  for (let y = 0; y < height; y += rowStep) {
-    countStretches(cells, { from: y * width, step: 1, count: width }, lengths);
+export function corridorWidth({ words, columns, rows, width }: BitMap): number {
+  const lengths = new Uint32Array(Math.max(columns, rows));
+  // The first line of each is that beside the picture.
+  const corner = (BORDER - 1) * width + BORDER - 1;
+  const rowStep = Math.max(1, Math.floor((rows + 2) / LINES)) * width;
+  for (let from = corner; from <= corner + rows * width; from += rowStep) {
+    countStretches(words, { from, step: 1, count: columns + 1 }, lengths);
   }
-  const columnStep = Math.max(1, Math.floor(width / LINES));
-  for (let x = 0; x < width; x += columnStep) {
-    countStretches(cells, { from: x, step: width, count: height }, lengths);
+  const columnStep = Math.max(1, Math.floor((columns + 2) / LINES));
+  for (let from = corner; from <= corner + columns; from += columnStep) {
+    countStretches(words, { from, step: width, count: rows + 1 }, lengths);
   }
   const total = lengths.reduce((sum, count, length) => sum + count * length, 0);
   let below = 0;
@@ -37,10 +39,10 @@ interface Line {
   readonly count: number;
 }
 
-function countStretches(cells: Uint8Array, { from, step, count }: Line, lengths: Uint32Array): void {
+function countStretches(walls: Int32Array, { from, step, count }: Line, lengths: Uint32Array): void {
   let lastWall = -1;
   for (let i = 0, cell = from; i < count; i++, cell += step) {
-    if ((cells[cell]! & WALL) === 0) continue;
+    if (((walls[cell >> 5]! >>> cell) & 1) === 0) continue;
     if (lastWall >= 0 && i - lastWall > 1) lengths[i - lastWall - 1]!++;
     lastWall = i;
   }

@@ -39,11 +39,12 @@ export function regularAxes(
   const box = boxAround(surface, walls, MARGIN_SHARE);
   if (box === null) return null;
   const edges = countEdges(surface, walls, box);
-  const most = Math.floor(edges.across.length / LEAST_PITCH);
+  const [columns, rows] = [edgeListOf(edges.across), edgeListOf(edges.down)];
+  const most = Math.floor(columns.length / LEAST_PITCH);
   for (let cells = 1; cells <= most; cells++) {
-    const across = fitAxis(edges.across, cells);
+    const across = fitAxis(columns, cells);
     if (across === null) continue;
-    const down = fitAxis(edges.down, Math.round((edges.down.length - across.wall) / across.pitch));
+    const down = fitAxis(rows, Math.round((rows.length - across.wall) / across.pitch));
     if (down === null || Math.abs(down.pitch - across.pitch) > across.pitch * PITCH_SHARE) continue;
     if (Math.abs(down.wall - across.wall) > TOLERANCE) continue;
     return {
@@ -54,15 +55,32 @@ export function regularAxes(
   return null;
 }
 
-function fitAxis(edges: AxisEdges, cells: number): RegularAxis | null {
-  const wall = outerWall(edges);
+/** The edges along an axis, and what is the same for all grids that are tried on them. */
+interface EdgeList {
+  /** Of the axis, in pixels. */
+  readonly length: number;
+  /** See `outerWall`. */
+  readonly wall: number | null;
+  readonly edges: readonly Edge[];
+  /** Pixels of all edges. */
+  readonly total: number;
+}
+
+function edgeListOf(axis: AxisEdges): EdgeList {
+  const edges = [...edgesOf(axis)];
+  const total = edges.reduce((sum, { count }) => sum + count, 0);
+  return { length: axis.length, wall: outerWall(axis), edges, total };
+}
+
+function fitAxis(list: EdgeList, cells: number): RegularAxis | null {
+  const { length, wall } = list;
   if (wall === null || cells < 1) return null;
-  const guess = { from: 0, pitch: (edges.length - wall) / cells, wall, cells };
-  if (guess.pitch < LEAST_PITCH || !fits(edges, guess, FIRST_TOLERANCE)) return null;
-  const better = leastSquares(edges, guess, FIRST_TOLERANCE);
-  const axis = leastSquares(edges, better, TOLERANCE);
+  const guess = { from: 0, pitch: (length - wall) / cells, wall, cells };
+  if (guess.pitch < LEAST_PITCH || !fits(list, guess, FIRST_TOLERANCE)) return null;
+  const better = leastSquares(list, guess, FIRST_TOLERANCE);
+  const axis = leastSquares(list, better, TOLERANCE);
   const isPlausible = axis.wall >= LEAST_WALL && axis.pitch >= 2 * axis.wall;
-  return isPlausible && fits(edges, axis, TOLERANCE) ? axis : null;
+  return isPlausible && fits(list, axis, TOLERANCE) ? axis : null;
 }
 
 /** The thickness of the first wall: a whole side of the maze begins after it. */
@@ -97,26 +115,27 @@ function* edgesOf({ starts, ends }: AxisEdges): Generator<Edge> {
   }
 }
 
-function fits(edges: AxisEdges, axis: RegularAxis, tolerance: number): boolean {
-  let fitting = 0;
-  let total = 0;
-  for (const edge of edgesOf(edges)) {
-    total += edge.count;
-    if (Math.abs(nearest(axis, edge).distance) <= tolerance) fitting += edge.count;
+/** Says whether enough edges are in their places; looks no further where too many are not. */
+function fits({ edges, total }: EdgeList, axis: RegularAxis, tolerance: number): boolean {
+  let fitting = total;
+  for (const edge of edges) {
+    if (Math.abs(nearest(axis, edge).distance) <= tolerance) continue;
+    fitting -= edge.count;
+    if (fitting < total * FITTING_SHARE) return false;
   }
-  return fitting > 0 && fitting >= total * FITTING_SHARE;
+  return fitting > 0;
 }
 
 /** The axis nearest to the edges in their places: place = from + k · pitch, + wall where floor begins. */
-function leastSquares(edges: AxisEdges, guess: RegularAxis, tolerance: number): RegularAxis {
-  const used = [...edgesOf(edges)].flatMap((edge) => {
+function leastSquares({ edges, length }: EdgeList, guess: RegularAxis, tolerance: number): RegularAxis {
+  const used = edges.flatMap((edge) => {
     const { k, distance } = nearest(guess, edge);
     return Math.abs(distance) <= tolerance ? [{ ...edge, k }] : [];
   });
   // The box's own sides are edges too, as sure as the others.
   const count = used.reduce((most, edge) => Math.max(most, edge.count), 1);
   used.push({ k: 0, place: 0, count, isStart: false });
-  used.push({ k: guess.cells, place: edges.length, count, isStart: true });
+  used.push({ k: guess.cells, place: length, count, isStart: true });
   const start = meansOf(used.filter(({ isStart }) => isStart));
   const end = meansOf(used.filter(({ isStart }) => !isStart));
   const variance = start.variance + end.variance;

@@ -1,5 +1,7 @@
 import type { Point } from '../maze/maze.ts';
 import { solve } from '../maze/solve.ts';
+import { addCells, addOutside, type BitMap, cellOf, removeCells } from './bit-map.ts';
+import { colorBits } from './color-bits.ts';
 import { cellPixel, cornerEnds, type Ends, type EndsSource, nodeOf, shownEnds } from './ends.ts';
 import { findForeign, mazeColors } from './foreign.ts';
 import { bandStarts, boxOf } from './geometry.ts';
@@ -7,13 +9,12 @@ import { countAlongPath } from './grid-walk.ts';
 import { gridWay } from './grid-way.ts';
 import { type Mark, marksOf } from './marks.ts';
 import type { Opening } from './openings.ts';
-import { CLOSED, cellOf, createPixelMap, type PixelMap, WALL } from './pixel-map.ts';
 import { formatPoint, placeAt } from './places.ts';
 import type { Recognition } from './recognize.ts';
 import { requirePixel } from './sites.ts';
 import type { PictureSolution, Site, SolveOptions } from './solution.ts';
 import { UnrecognizedMaze } from './unrecognized.ts';
-import { walk } from './walk.ts';
+import { createGround, shortestWalk } from './walk.ts';
 
 /** A maze on a grid, and the marks of its start and goal, if any. */
 export interface MarkedGrid {
@@ -128,39 +129,22 @@ function nearest(openings: readonly Opening[], { x, y }: Point): Opening | null 
 
 /** Counts the pixels of the shortest walk between two pixels of a maze with loops, both included. */
 function countWalk(found: Recognition, from: Point, to: Point): number {
-  const map = createPixelMap(found.surface.raster, found.walls, 1);
-  closeMargin(map, found);
-  repair(map, found);
-  return walk(
-    map,
-    { from: cellOf(map, from), to: cellOf(map, to) },
-    { mask: WALL | CLOSED, value: 0, neighbors: 4 },
-  );
-}
-
-function closeMargin(map: PixelMap, { geometry, surface }: Recognition): void {
-  const { left, top, right, bottom } = boxOf(geometry);
-  const { width, height } = surface.raster;
-  for (let y = 0; y < height; y++) {
-    const row = cellOf(map, { x: 0, y });
-    const isWithin = y >= top && y < bottom;
-    map.cells.fill(CLOSED, row, row + (isWithin ? left : width));
-    if (isWithin) map.cells.fill(CLOSED, row + right, row + width);
-  }
+  const barred = colorBits(found.surface.raster, found.walls);
+  addOutside(barred, boxOf(found.geometry));
+  repair(barred, found);
+  const ends = { from: cellOf(barred, from), to: cellOf(barred, to) };
+  return shortestWalk(createGround(barred), barred, { ...ends, neighbors: 4 })?.length ?? 0;
 }
 
 /** Makes blocks that are wrong in some pixels what they were taken for: specks and marks bar no way. */
-function repair(map: PixelMap, { geometry, defects }: Recognition): void {
+function repair(barred: BitMap, { geometry, defects }: Recognition): void {
   const across = bandStarts(geometry.across);
   const down = bandStarts(geometry.down);
   for (const defect of defects) {
+    const change = defect.expected === 'wall' ? addCells : removeCells;
     for (let y = down[defect.down]!; y < down[defect.down + 1]!; y++) {
-      const row = cellOf(map, { x: 0, y });
-      map.cells.fill(
-        defect.expected === 'wall' ? WALL : 0,
-        row + across[defect.across]!,
-        row + across[defect.across + 1]!,
-      );
+      const row = cellOf(barred, { x: 0, y });
+      change(barred, row + across[defect.across]!, row + across[defect.across + 1]!);
     }
   }
 }

@@ -1,7 +1,8 @@
 import type { Point } from '../maze/maze.ts';
+import { addOutside, cellOf } from './bit-map.ts';
+import { colorBits } from './color-bits.ts';
 import { lumaOf } from './colors.ts';
 import { picturePixel } from './geometry.ts';
-import { CLOSED, cellOf, createPixelMap, type PixelMap, WALL } from './pixel-map.ts';
 import { addRectangle, createRectangles, type Rectangles, rectanglesOf } from './rectangles.ts';
 import type { RegularAxis } from './regular-axes.ts';
 import { requirePixel } from './sites.ts';
@@ -9,7 +10,7 @@ import type { SmoothedGrid } from './smoothed.ts';
 import type { PictureSolution, Site, SolveOptions } from './solution.ts';
 import { type MarkedGrid, solveGrid } from './solve-grid.ts';
 import { colorSet } from './surface.ts';
-import { walk } from './walk.ts';
+import { createGround, shortestWalk } from './walk.ts';
 
 /** Colors of a lower luma are walls to walk around. */
 const HALF = 128;
@@ -66,29 +67,17 @@ function countWalk(
   { raster, across, down }: SmoothedGrid,
   { start, goal }: { start: Point; goal: Point },
 ): number | null {
-  const map = createPixelMap(
+  const barred = colorBits(
     raster,
     colorSet(raster, (color) => lumaOf(color) < HALF),
-    1,
   );
-  closeMargin(map, { across, down });
-  const ends = { from: cellOf(map, start), to: cellOf(map, goal) };
-  const length = walk(map, ends, { mask: WALL | CLOSED, value: 0, neighbors: 4 });
-  return length === 0 ? null : length;
-}
-
-function closeMargin(map: PixelMap, { across, down }: { across: RegularAxis; down: RegularAxis }): void {
-  const ends = ({ from, pitch, cells, wall }: RegularAxis) => [
+  const ends = ({ from, pitch, cells, wall }: RegularAxis, length: number): [number, number] => [
     Math.max(0, Math.round(from)),
-    Math.round(from + cells * pitch + wall),
+    Math.min(length, Math.round(from + cells * pitch + wall)),
   ];
-  const [left, right] = ends(across);
-  const [top, bottom] = ends(down);
-  const { border, width, height, cells } = map;
-  for (let y = border; y < height - border; y++) {
-    const row = y * width;
-    const isWithin = y - border >= top! && y - border < bottom!;
-    cells.fill(CLOSED, row, isWithin ? row + border + left! : row + width);
-    if (isWithin) cells.fill(CLOSED, row + border + right!, row + width);
-  }
+  const [left, right] = ends(across, raster.width);
+  const [top, bottom] = ends(down, raster.height);
+  addOutside(barred, { left, right, top, bottom });
+  const walk = { from: cellOf(barred, start), to: cellOf(barred, goal), neighbors: 4 } as const;
+  return shortestWalk(createGround(barred), barred, walk)?.length ?? null;
 }
