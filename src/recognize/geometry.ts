@@ -82,11 +82,31 @@ export function bandAt(axis: GridAxis, pixel: number): number {
 
 /**
  * Returns the first pixel of what is as wide as a corridor around the middle of a passage, and the one after its last;
- * `node` is the passage's, odd.
+ * `node` is the passage's, odd. In readings that leave pixels out, it is so wide in the picture.
  */
 export function passageSpan(axis: GridAxis, node: number): [number, number] {
-  const from = axis.first + (node >> 1) * pitchOf(axis) + Math.floor(pitchOf(axis) / 2);
-  return [from, from + axis.corridor];
+  const { first, corridor, places } = axis;
+  const pitch = pitchOf(axis);
+  const cell = first + (node >> 1) * pitch;
+  if (places === undefined) {
+    const from = cell + Math.floor(pitch / 2);
+    return [from, from + corridor];
+  }
+  // Edges lie between the last pixel that counts before them and the first one behind.
+  const edge = (place: number) => (places[place - 1]! + 1 + places[place]!) / 2;
+  const middle = (edge(cell + corridor) + edge(cell + pitch)) / 2;
+  const half = (edge(cell + corridor) - edge(cell)) / 2;
+  const placeOf = (pixel: number) => {
+    let place = cell;
+    while (places[place]! < pixel) place++;
+    return place;
+  };
+  return [placeOf(middle - half), placeOf(middle + half)];
+}
+
+/** Returns how many pixels from its place an edge may be: none but in readings that leave pixels out. */
+export function slackOf({ places }: GridAxis): number {
+  return places === undefined ? 0 : 2;
 }
 
 /** Returns the box that the maze fills with its outer wall. */

@@ -6,7 +6,7 @@ import type { Point } from '../maze/maze.ts';
 import type { Comparison } from './difference.ts';
 import type { DrawnPath } from './drawn-path.ts';
 import type { Ends } from './ends.ts';
-import { bandAt, bandStarts, type GridGeometry, passageSpan } from './geometry.ts';
+import { bandAt, bandStarts, type GridGeometry, passageSpan, slackOf } from './geometry.ts';
 
 interface Picture {
   readonly geometry: GridGeometry;
@@ -52,7 +52,10 @@ function isWithinEnd(
   { end, cell }: { end: Point; cell: Point },
 ): boolean {
   const isRow = end.x % 2 === 1;
-  const [from, to] = isRow ? passageSpan(across, end.x) : passageSpan(down, end.y);
+  const axis = isRow ? across : down;
+  const [first, behind] = passageSpan(axis, isRow ? end.x : end.y);
+  const from = first - slackOf(axis);
+  const to = behind + slackOf(axis);
   const columns = bandStarts(across);
   const rows = bandStarts(down);
   for (let y = rows[cell.y + 1]!; y < rows[cell.y + 2]!; y++) {

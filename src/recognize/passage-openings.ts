@@ -4,7 +4,7 @@
  * the cell's, and so into the outer wall of both cells.
  */
 import type { Point } from '../maze/maze.ts';
-import { type GridGeometry, passageSpan } from './geometry.ts';
+import { type GridGeometry, passageSpan, slackOf } from './geometry.ts';
 import { type Opening, SIDES } from './openings.ts';
 import type { ColorSet, Surface } from './surface.ts';
 
@@ -26,21 +26,46 @@ export function passageOpenings(surface: Surface, walls: ColorSet, geometry: Gri
       return isRow ? { x: along, y: line } : { x: line, y: along };
     };
     for (let node = 1; node < 2 * axis.cells - 2; node += 2) {
-      const [first, end] = passageSpan(axis, node);
-      let isGap = !isOpen(at(first - 1, 0)) && !isOpen(at(end, 0));
-      for (let i = 0; isGap && i < axis.corridor * depth; i++) {
-        isGap = isOpen(at(first + (i % axis.corridor), Math.floor(i / axis.corridor)));
-      }
-      if (!isGap) continue;
+      const gap = gapAround(passageSpan(axis, node), slackOf(axis), (along) => {
+        // Open, or wall, through and through.
+        for (let inside = 1; inside < depth; inside++) {
+          if (isOpen(at(along, inside)) !== isOpen(at(along, 0))) return null;
+        }
+        return isOpen(at(along, 0));
+      });
+      if (gap === null) continue;
       const last = { top: 0, left: 0, right: 2 * across.cells - 2, bottom: 2 * down.cells - 2 }[side];
       const inside = isRow ? { x: node, y: last } : { x: last, y: node };
       openings.push({
         side,
         node: inside,
         cell: { x: inside.x >> 1, y: inside.y >> 1 },
-        pixel: at(first, 0),
+        pixel: at(gap, 0),
       });
     }
   }
   return openings;
+}
+
+/** Returns the first pixel of the one gap there is around a span, or null where it is not as that, within the slack. */
+function gapAround(
+  [from, to]: readonly [number, number],
+  slack: number,
+  isOpen: (along: number) => boolean | null,
+): number | null {
+  let first: number | null = null;
+  let end: number | null = null;
+  for (let along = from - slack - 1; along <= to + slack; along++) {
+    const open = isOpen(along);
+    const isNear = Math.min(Math.abs(along - from), Math.abs(along - to)) <= slack;
+    if (open === null) {
+      // The very edge of a gap may be open in some of its lines alone.
+      if (!isNear || slack === 0) return null;
+    } else if (open) {
+      if (end !== null) return null;
+      first ??= along;
+    } else if (first !== null) end ??= along;
+  }
+  if (first === null || end === null) return null;
+  return Math.abs(first - from) <= slack && Math.abs(end - to) <= slack ? first : null;
 }

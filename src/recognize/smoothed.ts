@@ -256,6 +256,7 @@ export function plainAnswer(
   const maze = found.surface.raster;
   const { places } = smoothed;
   const taken = takeOut(answer, places);
+  const before = takeOut(smoothed.raster, places);
   const isInside = insideOf(maze, geometry);
   const isWall = (at: number) => walls[maze.pixels[at]!] === 1;
   const color = (number: number) => answer.palette[number]!;
@@ -275,7 +276,9 @@ export function plainAnswer(
   const isWallColor = colorSet(answer, (one) => distanceOf(one, wall) <= ALIKE && wall !== way);
   const isWayColor = colorSet(answer, (one) => way !== null && distanceOf(one, way) <= FAR);
   const pixels = taken.pixels.map((number, at) => {
-    if (marks.has(at)) return maze.pixels[at]!;
+    // The edges of a cut for a passage lie where others would tell something.
+    const isSame = color(number) === before.palette[before.pixels[at]!];
+    if (marks.has(at) || isSame) return maze.pixels[at]!;
     if (!isInside(at)) return outside[number]!;
     if (isWall(at)) return onWalls[number]!;
     if (isWallColor[number] === 0 || isBeside(at, isWayColor)) return onFloor[number]!;

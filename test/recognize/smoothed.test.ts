@@ -36,6 +36,25 @@ describe('pages with edges between pixels', () => {
     }
   });
 
+  test.each([
+    { solution: 'line' },
+    { solution: 'dashed', markers: 'dots' },
+    { solution: 'dots', openings: 'closed', markers: 'letters' },
+    { solution: 'cells', markers: 'letters' },
+    { style: 'ink-safe', markers: 'none' },
+  ] as const)('may have their exit in a passage, and one end inside: %j', (options) => {
+    const seeds = [...Array(20).keys()].map((seed) => ({ ...size, seed, algorithm: 'prim' as const }));
+    const inPassages = seeds.filter((page) => plan(page).maze.goal.x % 2 === 1);
+    expect(inPassages.length).toBeGreaterThan(3);
+    const inside = { ...size, start: { x: 0, y: 2 }, goal: { x: 4, y: 3 } };
+    for (const page of [...inPassages.slice(0, 4), inside]) {
+      for (const smoothing of SMOOTHINGS) {
+        const problems = problemsOf(smoothedPair({ ...page, ...options }, smoothing));
+        expect({ page, smoothing, problems }).toEqual({ page, smoothing, problems: [] });
+      }
+    }
+  });
+
   test('are measured to a fraction of a pixel', () => {
     const { page } = plan(size);
     const { maze } = smoothedPair(size, { dpi: 110, samples: 3 });
