@@ -1,6 +1,6 @@
 /** Reads a picture from a file, whatever its name says, or a maze as picture or text. */
 
-import { decode } from '../codecs/read/decode.ts';
+import { type DecodeOptions, decode } from '../codecs/read/decode.ts';
 import { DEFAULT_MAX_PIXELS, type Decoded } from '../codecs/read/decoded.ts';
 import type { ParsedText } from '../maze/text/index.ts';
 import { UnrecognizedMaze } from '../recognize/unrecognized.ts';
@@ -10,8 +10,8 @@ import { describeMemoryFault } from './memory-faults.ts';
 import { parseMaze, readInput } from './read-maze.ts';
 
 /** Returns the picture in a file. Throws a RangeError that names the file where it cannot be read. */
-export async function readPicture(file: string, maxPixels: number, host: Host): Promise<Decoded> {
-  return decodePicture(await readInput(file, host), file, maxPixels);
+export async function readPicture(file: string, options: DecodeOptions, host: Host): Promise<Decoded> {
+  return decodePicture(await readInput(file, host), file, options);
 }
 
 /** What a file holds: a picture, told by its first bytes, or else a maze as text. */
@@ -19,10 +19,11 @@ export type PictureOrText =
   | { readonly kind: 'picture'; readonly decoded: Decoded }
   | { readonly kind: 'text'; readonly parsed: ParsedText };
 
+/** Returns what is in a file in which a maze is looked for: of a picture that needs 256 colors at most. */
 export async function readPictureOrText(file: string, maxPixels: number, host: Host): Promise<PictureOrText> {
   const bytes = await readInput(file, host);
   if (looksLikePicture(bytes)) {
-    return { kind: 'picture', decoded: await decodePicture(bytes, file, maxPixels) };
+    return { kind: 'picture', decoded: await decodePicture(bytes, file, { maxPixels, colors: 'reduced' }) };
   }
   return { kind: 'text', parsed: parseMaze(bytes, file) };
 }
@@ -46,9 +47,13 @@ export function recognized<T>(file: string, recognize: () => T): T {
 }
 
 /** Returns the picture in the bytes of a file. Throws a RangeError that names the file. */
-export async function decodePicture(bytes: Uint8Array, file: string, maxPixels: number): Promise<Decoded> {
+export async function decodePicture(
+  bytes: Uint8Array,
+  file: string,
+  options: DecodeOptions,
+): Promise<Decoded> {
   try {
-    return await decode(bytes, { maxPixels });
+    return await decode(bytes, options);
   } catch (error) {
     if (!(error instanceof Error) || describeMemoryFault(error) !== null) throw error;
     throw new RangeError(`${file}: ${error.message}`, { cause: error });

@@ -41,7 +41,7 @@ export interface Reading {
 export async function readWithRecipe(file: string, { host, maxPixels }: Reading): Promise<RecipeSource> {
   const bytes = await readInput(file, host);
   if (looksLikePicture(bytes)) {
-    const decoded = await decodePicture(bytes, file, maxPixels);
+    const decoded = await decodePicture(bytes, file, { maxPixels });
     const text = decoded.info.text.find(({ key }) => key === RECIPE_KEY)?.value;
     if (text !== undefined)
       return { kind: 'picture', decoded, recipe: parsedRecipe(text, file), sidecar: null };

@@ -97,7 +97,7 @@ async function picturesBeside(
   }
   return Promise.all(
     files.map(async ({ file, format }) => {
-      const decoded = await readPicture(file, reading.maxPixels, reading.host);
+      const decoded = await readPicture(file, { maxPixels: reading.maxPixels }, reading.host);
       return { file, format, source: { kind: 'picture', decoded, recipe: null, sidecar } } as const;
     }),
   );
@@ -136,7 +136,10 @@ async function redoOne(original: Original, redoing: Redoing): Promise<Redone> {
     const made = await remake(original, { recipe, folder, redoHost });
     const check =
       source.kind === 'picture'
-        ? await checkPicture(source.decoded, await readPicture(made, reading.maxPixels, reading.host))
+        ? await checkPicture(
+            source.decoded,
+            await readPicture(made, { maxPixels: reading.maxPixels }, reading.host),
+          )
         : checkPage(source.bytes, readFileSync(made), { format, version: recipe.version });
     if (target !== null) await writeWhole(target, createReadStream(made));
     return { file, written: target, ...check };

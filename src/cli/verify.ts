@@ -39,7 +39,9 @@ export async function verifyFiles(
   const maxPixels = parseMaxPixels(options.maxPixels);
   const read = await readPictureOrText(files.maze, maxPixels, host);
   const answer =
-    files.answer === undefined ? null : flatten((await readPicture(files.answer, maxPixels, host)).pixmap);
+    files.answer === undefined
+      ? null
+      : flatten((await readPicture(files.answer, { maxPixels, colors: 'reduced' }, host)).pixmap);
   const verdict = recognized(files.maze, () => {
     if (read.kind === 'text') return textVerdict(read.parsed, { files, answer });
     const verification = verifyPictures(flatten(read.decoded.pixmap), answer);

@@ -15,10 +15,21 @@ export function flatten(pixmap: Pixmap): Raster {
   const { rgba } = pixmap;
   const pixels = new Uint8Array(width * height);
   for (let i = 0, at = 0; i < pixels.length; i++, at += 4) {
-    const opacity = rgba[at + 3]!;
-    pixels[i] = placeOf(over(rgba[at]!, opacity), over(rgba[at + 1]!, opacity), over(rgba[at + 2]!, opacity));
+    pixels[i] = reducedPlace(
+      (rgba[at]! << 24) | (rgba[at + 1]! << 16) | (rgba[at + 2]! << 8) | rgba[at + 3]!,
+    );
   }
-  return { width, height, palette: REDUCED, pixels };
+  return { width, height, palette: REDUCED_COLORS, pixels };
+}
+
+/** Returns the place in REDUCED_COLORS of the color nearest to one on white paper. */
+export function reducedPlace(color: Rgba): number {
+  const opacity = color & 255;
+  return placeOf(
+    over((color >>> 24) & 255, opacity),
+    over((color >>> 16) & 255, opacity),
+    over((color >>> 8) & 255, opacity),
+  );
 }
 
 const GRAYS = 128;
@@ -26,7 +37,8 @@ const STEPS = 5;
 /** Colors whose channels differ by less are grays. */
 const GRAY_SPREAD = 32;
 
-const REDUCED: readonly Color[] = [
+/** What more colors than 256 are brought down to. */
+export const REDUCED_COLORS: readonly Color[] = [
   ...Array.from({ length: GRAYS }, (_, i) => Math.round((i * 255) / (GRAYS - 1)) * 0x010101),
   ...Array.from({ length: STEPS ** 3 }, (_, i) => {
     const level = (step: number) => Math.round(((step % STEPS) * 255) / (STEPS - 1));
@@ -34,7 +46,7 @@ const REDUCED: readonly Color[] = [
   }),
 ];
 
-/** The place in REDUCED of the color nearest to channels 0..255. */
+/** The place in REDUCED_COLORS of the color nearest to channels 0..255. */
 function placeOf(red: number, green: number, blue: number): number {
   const spread = Math.max(red, green, blue) - Math.min(red, green, blue);
   if (spread < GRAY_SPREAD) {

@@ -3,8 +3,8 @@ import { colorReaderOf, readPalette } from './bmp-colors.ts';
 import { type BmpHeader, infoOf, readBmpHeader } from './bmp-header.ts';
 import { walkRle } from './bmp-rle.ts';
 import { type BmpRows, locateRows } from './bmp-rows.ts';
-import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
-import { type Decoded, requirePixelsWithin } from './decoded.ts';
+import { canvasPixmap, createCanvas, type MoreColors, putColors, repeatRow } from './color-canvas.ts';
+import { type Decoded, type Reading, requirePixelsWithin } from './decoded.ts';
 import { highestFinder, type PackedRow, rowUnpacker } from './packed-rows.ts';
 import { textDamage } from './text-damage.ts';
 import { malformed } from './unreadable.ts';
@@ -16,11 +16,11 @@ import { areAlike, createWordRow } from './word-rows.ts';
  * the depth are trusted, and checked against the length of the file before anything is allocated; the sizes
  * that the file states besides are not. Throws `malformed BMP …` or `unsupported BMP …`.
  */
-export function readBmp(bytes: Uint8Array, maxPixels: number): Decoded {
+export function readBmp(bytes: Uint8Array, { maxPixels, more }: Reading): Decoded {
   const header = readBmpHeader(bytes, bytes.length);
   requirePixelsWithin(maxPixels, 'BMP', header);
   requireUndamaged(bytes, header);
-  const pixmap = header.compression === 'rle' ? readRle(bytes, header) : readRows(bytes, header);
+  const pixmap = header.compression === 'rle' ? readRle(bytes, header) : readRows(bytes, header, more);
   return { pixmap, info: infoOf(header) };
 }
 
@@ -38,15 +38,20 @@ function readRle(bytes: Uint8Array, header: BmpHeader): Pixmap {
   return indexedPixmap(bytes, header, pixels);
 }
 
-function readRows(bytes: Uint8Array, header: BmpHeader): Pixmap {
+function readRows(bytes: Uint8Array, header: BmpHeader, more: MoreColors): Pixmap {
   const rows = locateRows(header, bytes.length);
-  return header.bitsPerPixel > 8 ? readColorRows(bytes, header, rows) : readPackedRows(bytes, header, rows);
+  if (header.bitsPerPixel <= 8) return readPackedRows(bytes, header, rows);
+  return readColorRows(bytes, header, { ...rows, more });
 }
 
-function readColorRows(bytes: Uint8Array, header: BmpHeader, { stride, byteOf }: BmpRows): Pixmap {
+function readColorRows(
+  bytes: Uint8Array,
+  header: BmpHeader,
+  { stride, byteOf, more }: BmpRows & { readonly more: MoreColors },
+): Pixmap {
   const readColors = colorReaderOf(header);
   const { width, height } = header;
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(width, height, more);
   const colors = new Uint32Array(width);
   let current = createWordRow(stride);
   let above = createWordRow(stride);

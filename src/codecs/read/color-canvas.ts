@@ -1,9 +1,10 @@
-import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
+import { REDUCED_COLORS, reducedPlace } from '../../raster/flatten.ts';
+import { opaque, type Pixmap, type Rgba } from '../../raster/pixmap.ts';
 
 /**
  * A picture that grows from colors. It is held as one palette number a pixel as long as it has
  * at most 256 colors. The 257th color turns it into R, G, B, A bytes: four more bytes a pixel, and the
- * time to write anew what was there.
+ * time to write anew what was there; or, where colors may be reduced, into numbers of fewer colors.
  */
 export interface ColorCanvas {
   readonly width: number;
@@ -12,11 +13,17 @@ export interface ColorCanvas {
   readonly palette: Rgba[];
   /** Open-addressing hash table over `palette`: number + 1, or 0 where free. */
   readonly slots: Uint16Array;
+  /** What becomes of more colors than 256. */
+  readonly more: MoreColors;
   pixels: Uint8Array;
   rgba: Uint8Array | null;
+  isReduced: boolean;
   /** Beyond this pixel number nothing is written yet. */
   reached: number;
 }
+
+/** `exact`: all stay what they are. `reduced`: they are brought down to those of `flatten`. */
+export type MoreColors = 'exact' | 'reduced';
 
 const MAX_COLORS = 256;
 /** Slots of the table: four for a color, so that a search ends after one or two. A power of two. */
@@ -26,9 +33,18 @@ const HASH_FACTOR = 0x9e3779b1;
 const HASH_SHIFT = 22;
 
 /** Returns a canvas of width × height pixels that waits for all of its rows. */
-export function createCanvas(width: number, height: number): ColorCanvas {
-  const pixels = new Uint8Array(width * height);
-  return { width, height, palette: [], slots: new Uint16Array(SLOTS), pixels, rgba: null, reached: 0 };
+export function createCanvas(width: number, height: number, more: MoreColors): ColorCanvas {
+  return {
+    width,
+    height,
+    palette: [],
+    slots: new Uint16Array(SLOTS),
+    more,
+    pixels: new Uint8Array(width * height),
+    rgba: null,
+    isReduced: false,
+    reached: 0,
+  };
 }
 
 /** Writes 0xRRGGBBAA colors: the first to pixel number `at`, the others each `step` pixels further. */
@@ -38,10 +54,14 @@ export function putColors(
   place: { at: number; step: number },
 ): void {
   const { at, step } = place;
-  const written = canvas.rgba === null ? putIndexed(canvas, colors, place) : 0;
+  const isIndexed = canvas.rgba === null && !canvas.isReduced;
+  const written = isIndexed ? putIndexed(canvas, colors, place) : 0;
   if (written < colors.length) {
-    if (canvas.rgba === null) turnIntoTrueColor(canvas, Math.max(canvas.reached, at + step * written));
-    putTrueColor(canvas, colors.subarray(written), { at: at + step * written, step });
+    const rest = { at: at + step * written, step };
+    if (isIndexed && canvas.more === 'reduced') reduce(canvas);
+    else if (isIndexed) turnIntoTrueColor(canvas, Math.max(canvas.reached, rest.at));
+    const put = canvas.isReduced ? putReduced : putTrueColor;
+    put(canvas, colors.subarray(written), rest);
   }
   canvas.reached = Math.max(canvas.reached, at + step * colors.length);
 }
@@ -56,7 +76,8 @@ export function repeatRow(canvas: ColorCanvas, at: number, from: number): void {
 
 /** Returns the finished picture; the canvas must not be written to any more. */
 export function canvasPixmap(canvas: ColorCanvas): Pixmap {
-  const { width, height, palette, pixels, rgba } = canvas;
+  const { width, height, pixels, rgba } = canvas;
+  const palette = canvas.isReduced ? REDUCED_COLORS.map(opaque) : canvas.palette;
   if (rgba !== null) return { kind: 'true-color', width, height, rgba };
   return { kind: 'indexed', width, height, palette, pixels };
 }
@@ -111,6 +132,30 @@ function turnIntoTrueColor(canvas: ColorCanvas, reached: number): void {
   }
   canvas.rgba = rgba;
   canvas.pixels = new Uint8Array(0);
+}
+
+/** Writes the numbers of fewer colors over those that were there; what is still to be written does not matter. */
+function reduce(canvas: ColorCanvas): void {
+  const { palette, pixels } = canvas;
+  const places = Uint8Array.from(palette, reducedPlace);
+  for (let i = 0; i < pixels.length; i++) pixels[i] = places[pixels[i]!]!;
+  canvas.isReduced = true;
+}
+
+function putReduced(
+  canvas: ColorCanvas,
+  colors: Uint32Array,
+  { at, step }: { at: number; step: number },
+): void {
+  const { pixels } = canvas;
+  let last = -1;
+  let place = 0;
+  for (let i = 0, to = at; i < colors.length; i++, to += step) {
+    const color = colors[i]!;
+    if (color !== last) place = reducedPlace(color);
+    last = color;
+    pixels[to] = place;
+  }
 }
 
 function putTrueColor(canvas: ColorCanvas, colors: Uint32Array, place: { at: number; step: number }): void {

@@ -1,13 +1,19 @@
 import { readBmp } from './bmp-reader.ts';
-import { DEFAULT_MAX_PIXELS, type Decoded } from './decoded.ts';
+import type { MoreColors } from './color-canvas.ts';
+import { DEFAULT_MAX_PIXELS, type Decoded, type Reading } from './decoded.ts';
 import { nodeInflate } from './node-inflate.ts';
 import { readPng, readPngSync } from './png-reader.ts';
 import { malformed, unsupported } from './unreadable.ts';
 
-/** Limits of reading. */
+/** How a picture is read. */
 export interface DecodeOptions {
   /** Largest picture read, width × height in pixels; default 400 million. */
   readonly maxPixels?: number;
+  /**
+   * What becomes of more than 256 colors: `exact`, the default, keeps them, in four bytes a pixel; `reduced` brings
+   * them down to those of `flatten`, in one.
+   */
+  readonly colors?: MoreColors;
 }
 
 /**
@@ -16,18 +22,21 @@ export interface DecodeOptions {
  * UnreadablePicture, `malformed …` or `unsupported …`, and a RangeError for a limit that is no number.
  */
 export async function decode(bytes: Uint8Array, options: DecodeOptions = {}): Promise<Decoded> {
-  const maxPixels = readLimit(options);
-  return formatOf(bytes) === 'bmp' ? readBmp(bytes, maxPixels) : readPng(bytes, maxPixels, nodeInflate);
+  const reading = readOptions(options);
+  return formatOf(bytes) === 'bmp' ? readBmp(bytes, reading) : readPng(bytes, reading, nodeInflate);
 }
 
 /** As `decode`, at once: a PNG's inflated rows are held in memory besides. */
 export function decodeSync(bytes: Uint8Array, options: DecodeOptions = {}): Decoded {
-  const maxPixels = readLimit(options);
-  return formatOf(bytes) === 'bmp' ? readBmp(bytes, maxPixels) : readPngSync(bytes, maxPixels, nodeInflate);
+  const reading = readOptions(options);
+  return formatOf(bytes) === 'bmp' ? readBmp(bytes, reading) : readPngSync(bytes, reading, nodeInflate);
 }
 
-function readLimit({ maxPixels = DEFAULT_MAX_PIXELS }: DecodeOptions): number {
-  if (Number.isInteger(maxPixels) && maxPixels >= 1) return maxPixels;
+function readOptions({ maxPixels = DEFAULT_MAX_PIXELS, colors = 'exact' }: DecodeOptions): Reading {
+  if (colors !== 'exact' && colors !== 'reduced') {
+    throw new RangeError(`Expected exact or reduced for colors, got ${colors}`);
+  }
+  if (Number.isInteger(maxPixels) && maxPixels >= 1) return { maxPixels, more: colors };
   throw new RangeError(`Expected a whole number of pixels, at least 1, for maxPixels, got ${maxPixels}`);
 }
 

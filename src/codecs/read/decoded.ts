@@ -1,8 +1,15 @@
 import type { Pixmap } from '../../raster/pixmap.ts';
+import type { MoreColors } from './color-canvas.ts';
 import { unsupported } from './unreadable.ts';
 
 /** Largest picture read unless the caller says otherwise: an A3 page at 1200 dpi is 278 million pixels. */
 export const DEFAULT_MAX_PIXELS = 400_000_000;
+
+/** How a picture is read. */
+export interface Reading {
+  readonly maxPixels: number;
+  readonly more: MoreColors;
+}
 
 /** A text chunk of a PNG (tEXt, zTXt, iTXt). */
 export interface PictureText {

@@ -1,5 +1,6 @@
 import type { Pixmap } from '../../raster/pixmap.ts';
-import type { Decoded } from './decoded.ts';
+import type { MoreColors } from './color-canvas.ts';
+import type { Decoded, Reading } from './decoded.ts';
 import type { Inflate, TakePiece } from './inflate.ts';
 import { openPng, type PngFile } from './png-file.ts';
 import { filterCheck, rowCutter } from './png-rows.ts';
@@ -19,25 +20,29 @@ const CHECK_FIRST_BYTES = 160e6;
  * alpha's upper byte. Takes a byte a pixel, four more where there are more than 256 colors; large pictures
  * are inflated row by row. Throws `malformed PNG …` or `unsupported PNG …`.
  */
-export async function readPng(bytes: Uint8Array, maxPixels: number, inflate: Inflate): Promise<Decoded> {
+export async function readPng(
+  bytes: Uint8Array,
+  { maxPixels, more }: Reading,
+  inflate: Inflate,
+): Promise<Decoded> {
   const file = openPng(bytes, maxPixels, inflate);
-  if (file.inflatedBytes <= WHOLE_BYTES) return decodedOf(file, paintWhole(file, inflate));
+  if (file.inflatedBytes <= WHOLE_BYTES) return decodedOf(file, paintWhole(file, more, inflate));
   if (mostBytes(file) > CHECK_FIRST_BYTES) await inflatePieces(file, inflate, checkOf(file));
-  const painter = painterOf(file);
+  const painter = painterOf(file, more);
   await inflatePieces(file, inflate, rowCutter(file.header, painter.take));
   return decodedOf(file, painter.finish());
 }
 
 /** As `readPng`, at once: the inflated rows, up to 8 bytes a pixel, are held in memory besides. */
-export function readPngSync(bytes: Uint8Array, maxPixels: number, inflate: Inflate): Decoded {
+export function readPngSync(bytes: Uint8Array, { maxPixels, more }: Reading, inflate: Inflate): Decoded {
   const file = openPng(bytes, maxPixels, inflate);
-  return decodedOf(file, paintWhole(file, inflate));
+  return decodedOf(file, paintWhole(file, more, inflate));
 }
 
-function paintWhole(file: PngFile, inflate: Inflate): Pixmap {
+function paintWhole(file: PngFile, more: MoreColors, inflate: Inflate): Pixmap {
   const rows = inflateWhole(file, inflate);
   if (mostBytes(file) > CHECK_FIRST_BYTES) checkOf(file)(rows);
-  const painter = painterOf(file);
+  const painter = painterOf(file, more);
   rowCutter(file.header, painter.take)(rows);
   return painter.finish();
 }

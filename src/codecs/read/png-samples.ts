@@ -1,5 +1,5 @@
 import type { Pixmap, Rgba } from '../../raster/pixmap.ts';
-import { canvasPixmap, createCanvas, putColors, repeatRow } from './color-canvas.ts';
+import { canvasPixmap, createCanvas, type MoreColors, putColors, repeatRow } from './color-canvas.ts';
 import { highestFinder, rowUnpacker } from './packed-rows.ts';
 import type { PngFile } from './png-file.ts';
 import type { TakeRow } from './png-rows.ts';
@@ -13,8 +13,8 @@ export interface Painter {
 }
 
 /** Returns the painter for a file's form of samples. */
-export function painterOf(file: PngFile): Painter {
-  return isPacked(file) ? packedPainter(file) : colorPainter(file);
+export function painterOf(file: PngFile, more: MoreColors): Painter {
+  return isPacked(file) ? packedPainter(file) : colorPainter(file, more);
 }
 
 /** Says whether the pixels are numbers of a palette, or grays that can be taken for such. */
@@ -70,9 +70,9 @@ function grays(depth: number, transparent: readonly number[]): Rgba[] {
   });
 }
 
-function colorPainter(file: PngFile): Painter {
+function colorPainter(file: PngFile, more: MoreColors): Painter {
   const { width, height } = file.header;
-  const canvas = createCanvas(width, height);
+  const canvas = createCanvas(width, height, more);
   const row = new Uint32Array(width);
   const readColors = colorReaderOf(file);
   return {

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decode, decodeSync } from '../../../src/codecs/read/decode.ts';
+import { flatten } from '../../../src/raster/flatten.ts';
+import type { Raster } from '../../../src/raster/raster.ts';
 import { bmp, png } from './make-files.ts';
 
 const PNG_FILE = png({ width: 4, height: 3, depth: 8, colorType: 0, rows: new Uint8Array(15) });
@@ -54,5 +56,44 @@ describe('decode', () => {
     const message = `Expected a whole number of pixels, at least 1, for maxPixels, got ${maxPixels}`;
     await expect(decode(BMP_FILE, { maxPixels })).rejects.toThrow(message);
     expect(() => decodeSync(BMP_FILE, { maxPixels })).toThrow(new RangeError(message));
+  });
+
+  describe('with colors reduced', () => {
+    /** Pixels of so many colors, more of them down the picture, some transparent. */
+    const samples = (colors: number, channels: number) =>
+      Array.from({ length: 40 * 40 }, (_, i) => {
+        const color = Math.imul(Math.min(i, colors - 1) % colors, 0x9e3779b1) >>> 0;
+        return [color >>> 24, (color >>> 16) & 255, (color >>> 8) & 255, i % 7 === 0 ? 128 : 255].slice(
+          0,
+          channels,
+        );
+      });
+    const pngOf = (colors: number, channels: 3 | 4) => {
+      const rows = samples(colors, channels).flatMap((pixel, i) => (i % 40 === 0 ? [0, ...pixel] : pixel));
+      const colorType = channels === 3 ? 2 : 6;
+      return png({ width: 40, height: 40, depth: 8, colorType, rows: Uint8Array.from(rows) });
+    };
+    const bmpOf = (colors: number) =>
+      bmp({ width: 40, height: 40, bits: 24, pixels: samples(colors, 3).flat() });
+
+    it.each([
+      ['BMP', bmpOf],
+      ['PNG', (colors: number) => pngOf(colors, 3)],
+      ['PNG with opacity', (colors: number) => pngOf(colors, 4)],
+    ])('takes a byte a pixel of a %s, and flattens to the same', async (_, fileOf) => {
+      for (const colors of [1, 200, 256, 257, 300, 1600]) {
+        const file = fileOf(colors);
+        const { pixmap } = await decode(file, { colors: 'reduced' });
+        expect(decodeSync(file, { colors: 'reduced' }).pixmap).toEqual(pixmap);
+        expect(pixmap.kind).toBe('indexed');
+        const shown = (raster: Raster) => Array.from(raster.pixels, (pixel) => raster.palette[pixel]);
+        expect(shown(flatten(pixmap))).toEqual(shown(flatten(decodeSync(file).pixmap)));
+      }
+    });
+
+    it('is asked for by one word of two', () => {
+      const { colors } = JSON.parse('{ "colors": "few" }');
+      expect(() => decodeSync(BMP_FILE, { colors })).toThrow('Expected exact or reduced for colors, got few');
+    });
   });
 });
