@@ -12,6 +12,7 @@ import { type Compared, printCompared } from './compare-report.ts';
 import { describeFileFault } from './file-faults.ts';
 import type { ExitCode, Host } from './host.ts';
 import { formatOfName, requireOtherFiles, writeRaster, writeWhole } from './output-file.ts';
+import { createCountBar } from './picture-bars.ts';
 import { isFolder, pictureNames } from './picture-folder.ts';
 import { parseMaxPixels } from './read-picture.ts';
 
@@ -49,8 +50,15 @@ export async function compareFiles(
   requireOutput(sides, options, kind);
   const results: Compared[] = [];
   const areSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
-  for await (const outcome of compareFolders(sides.actual, sides.expected, { ...limits, areSame })) {
-    results.push(await settle(outcome, sides, { ...options, limits }));
+  const count = Math.max(sides.actual.names.length, sides.expected.names.length);
+  const bar = await createCountBar(count, { name: 'compare', host });
+  try {
+    for await (const outcome of compareFolders(sides.actual, sides.expected, { ...limits, areSame })) {
+      results.push(await settle(outcome, sides, { ...options, limits }));
+      bar.report(0, Math.min(1, results.length / count));
+    }
+  } finally {
+    bar.stop();
   }
   const left = results.filter(({ update }) => update !== 'done');
   const isMended = left.length === 0 && results.length > 0;

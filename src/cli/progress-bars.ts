@@ -10,9 +10,17 @@ export interface ProgressBars {
 /** Shorter work needs none. */
 const SHOW_AFTER_MS = 500;
 const STEPS = 1000;
+const DRAW_EVERY_MS = 100;
 
-/** Returns bars with these names, drawn on the error output once the work has taken a while. */
-export async function createProgressBars(names: readonly string[]): Promise<ProgressBars> {
+/**
+ * Returns bars with these names, drawn on the error output once the work has taken a while, by reports alone where
+ * the work leaves no time for anything else. Where a signal ends the process at once, `deadly`, the terminal stays as
+ * it is: the cursor is seen, and lines wrap.
+ */
+export async function createProgressBars(
+  names: readonly string[],
+  { signals = 'handled' }: { readonly signals?: 'handled' | 'deadly' } = {},
+): Promise<ProgressBars> {
   const { default: progress } = await import('cli-progress');
   const width = Math.max(...names.map((name) => name.length));
   const began = performance.now();
@@ -22,7 +30,8 @@ export async function createProgressBars(names: readonly string[]): Promise<Prog
     const all = new progress.MultiBar(
       {
         format: '{name} [{bar}] {percentage}% {left}',
-        hideCursor: true,
+        hideCursor: signals === 'handled',
+        linewrap: signals === 'deadly',
         clearOnComplete: true,
         fps: 10,
         gracefulExit: false,
@@ -33,6 +42,7 @@ export async function createProgressBars(names: readonly string[]): Promise<Prog
     return { all, bars: names.map((name) => all.create(STEPS, 0, { name: name.padEnd(width), left: '' })) };
   };
   const firsts: number[] = [];
+  let drawnAt = Number.NEGATIVE_INFINITY;
   return {
     report(stage, share) {
       const now = performance.now();
@@ -46,6 +56,9 @@ export async function createProgressBars(names: readonly string[]): Promise<Prog
         if (i === stage) shown?.bars[i]?.update(Math.round(done * STEPS), { left });
         else if (done >= 1) shown?.bars[i]?.update(STEPS, { left: 'done' });
       });
+      if (now - drawnAt < DRAW_EVERY_MS) return;
+      drawnAt = now;
+      shown.all.update();
     },
     stop() {
       shown?.all.stop();

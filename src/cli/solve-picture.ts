@@ -10,10 +10,13 @@ import { parseWholeNumber, shown } from './arguments.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
 import { formatOfName, requireOtherFiles, writeRaster } from './output-file.ts';
+import { withPictureBar } from './picture-bars.ts';
 import { recognized } from './read-picture.ts';
 import type { SolveOptions } from './solve.ts';
 
 const WAY_COLOR = 0xff0000;
+/** The rest of the time is for the file. */
+const SOLVING_SHARE = 0.9;
 
 /** Exits with 1 where there is no way. */
 export async function solvePictureFile(
@@ -31,9 +34,19 @@ export async function solvePictureFile(
   formatOfName(output);
   requireOtherFiles([output], [file], options.force);
   const raster = flatten(decoded.pixmap);
-  const solution = recognized(file, () => solvePicture(raster, sites));
-  const { solvable, solutionCells, solutionPixels, start, goal, way } = solution;
-  if (solvable) await writeRaster(output, withWay(raster, way), decoded.info.pixelsPerMeter?.x ?? 0);
+  const solution = await withPictureBar(
+    raster.width * raster.height,
+    { name: 'solve', host },
+    async (report) => {
+      const found = recognized(file, () =>
+        solvePicture(raster, { ...sites, report: (share) => report(SOLVING_SHARE * share) }),
+      );
+      const density = decoded.info.pixelsPerMeter?.x ?? 0;
+      if (found.solvable) await writeRaster(output, withWay(raster, found.way), density);
+      return found;
+    },
+  );
+  const { solvable, solutionCells, solutionPixels, start, goal } = solution;
   if (options.json) {
     const outcome = { solvable, solutionCells, solutionPixels, start, goal, file: solvable ? output : null };
     host.stdout.write(`${JSON.stringify(outcome, null, 2)}\n`);

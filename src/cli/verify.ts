@@ -1,4 +1,5 @@
 /** `mazepress verify`: proves that the picture or text of a maze is right, and its answer too. */
+import type { Decoded } from '../codecs/read/decoded.ts';
 import { type Path, solve } from '../maze/solve.ts';
 import { mazeStats } from '../maze/stats.ts';
 import type { ParsedText } from '../maze/text/index.ts';
@@ -10,6 +11,7 @@ import { verifyAnswerOf } from '../recognize/text-answer.ts';
 import { type Verification, verifyPictures } from '../recognize/verify.ts';
 import { formatCount } from './format.ts';
 import type { ExitCode, Host } from './host.ts';
+import { withPictureBar } from './picture-bars.ts';
 import { parseMaxPixels, readPicture, readPictureOrText, recognized } from './read-picture.ts';
 
 /** What the command line says. */
@@ -42,11 +44,14 @@ export async function verifyFiles(
     files.answer === undefined
       ? null
       : flatten((await readPicture(files.answer, { maxPixels, colors: 'reduced' }, host)).pixmap);
-  const verdict = recognized(files.maze, () => {
-    if (read.kind === 'text') return textVerdict(read.parsed, { files, answer });
-    const verification = verifyPictures(flatten(read.decoded.pixmap), answer);
-    return pictureVerdict(verification, files);
-  });
+  const verdict =
+    read.kind === 'text'
+      ? recognized(files.maze, () => textVerdict(read.parsed, { files, answer }))
+      : await withPictureBar(pixelsOf(read.decoded), { name: 'verify', host }, (report) =>
+          recognized(files.maze, () =>
+            pictureVerdict(verifyPictures(flatten(read.decoded.pixmap), answer, { report }), files),
+          ),
+        );
   if (options.json) {
     const { geometry, ...rest } = verdict;
     const outcome = { right: verdict.problems.length === 0, ...rest, ...Object.fromEntries(geometry) };
@@ -58,6 +63,10 @@ export async function verifyFiles(
   if (problem === undefined) return 0;
   host.stderr.write(`mazepress: ${problem.file}: ${problem.message}\n`);
   return 1;
+}
+
+function pixelsOf({ pixmap: { width, height } }: Decoded): number {
+  return width * height;
 }
 
 interface Given {

@@ -1,4 +1,5 @@
 import type { Maze, Point } from '../maze/maze.ts';
+import type { ReportOption } from '../maze/progress.ts';
 import type { Path } from '../maze/solve.ts';
 import type { EndsSource } from './ends.ts';
 import type { Recognition } from './recognize.ts';
@@ -11,7 +12,7 @@ export interface Site {
   readonly y: number;
 }
 
-export interface SolveOptions {
+export interface SolveOptions extends ReportOption {
   /** Where the way begins and ends; default what the picture shows. */
   readonly start?: Site | undefined;
   readonly goal?: Site | undefined;

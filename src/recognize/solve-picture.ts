@@ -1,3 +1,4 @@
+import { unreported } from '../maze/progress.ts';
 import type { Raster } from '../raster/raster.ts';
 import { mazeColors } from './foreign.ts';
 import { boxOf } from './geometry.ts';
@@ -22,17 +23,22 @@ export function solvePicture(raster: Raster, options: SolveOptions = {}): Pictur
   if (threshold !== undefined && !(threshold >= 0 && threshold <= 255)) {
     throw new RangeError(`Expected a luma from 0 to 255 for threshold, got ${threshold}`);
   }
+  const { report = unreported } = options;
   const surface = createSurface(raster);
+  report(0.05);
   const grid = threshold === undefined ? usable(findGrid(surface)) : null;
+  report(0.15);
   if (grid !== null) return solveGrid(grid, options);
   const dark = darkColors(surface, threshold ?? null);
   requireTwoShades(surface, dark);
   const shaded = usable(findGridByShade(surface, dark));
+  report(0.25);
   if (shaded !== null) return solveGrid(shaded, options);
   const smoothed = threshold === undefined ? usable(findSmoothedGrid(surface)) : null;
+  report(0.3);
   return smoothed?.found.smoothed
     ? solveSmoothed(smoothed, smoothed.found.smoothed, options)
-    : solveByShade(surface, dark, options);
+    : solveByShade(surface, dark, { ...options, report: (share) => report(0.3 + 0.7 * share) });
 }
 
 /** A grid of fewer cells must be right to the pixel: anything sparse could be taken for a room with specks. */
@@ -76,7 +82,7 @@ function solveByShade({ raster }: Surface, dark: ColorSet, options: SolveOptions
   } catch (error) {
     if (!(error instanceof UnrecognizedMaze)) throw error;
     try {
-      return solvePixels(raster, light, options);
+      return solvePixels(raster, light, { ...options, report: unreported });
     } catch {
       throw error;
     }

@@ -4,6 +4,7 @@
  * there is a way without it.
  */
 import type { Point } from '../maze/maze.ts';
+import { unreported } from '../maze/progress.ts';
 import type { Raster } from '../raster/raster.ts';
 import { addAll, addBorder, addCell, type BitMap, cellOf, createBitMap, has, lowestBit } from './bit-map.ts';
 import { centerLine } from './center.ts';
@@ -34,10 +35,13 @@ const STROKE_SHARE = 0.25;
  * that are not on its floor.
  */
 export function solvePixels(raster: Raster, colors: ColorSet, options: SolveOptions): PictureSolution {
+  const { report = unreported } = options;
   const walls = colorBits(raster, colors);
   const width = corridorWidth(walls);
+  report(0.1);
   const specks = takeSpecks(walls, Math.floor((width * SPECK_SHARE) ** 2));
   const corridor = specks === null ? width : corridorWidth(walls);
+  report(0.2);
   const gaps = findGaps(walls, corridor);
   const closed = gaps?.outside ?? createBitMap(walls);
   addBorder(closed);
@@ -45,8 +49,10 @@ export function solvePixels(raster: Raster, colors: ColorSet, options: SolveOpti
   const found = { raster, colors, walls, closed, gaps: gaps?.pixels ?? null };
   const { start, goal, source } = pixelEnds(found, options);
   const search = { from: cellOf(walls, start), to: cellOf(walls, goal), corridor };
+  report(0.35);
   const terrain = { walls, closed, specks, ground: createGround(walls) };
   const route = findRoute(terrain, search);
+  report(0.65);
   const way =
     route === null ? new Int32Array(0) : drawWay(closed, centerLine(terrain, route, corridor), corridor);
   return {

@@ -3,6 +3,7 @@
  * answer picture shows the same maze and exactly the shortest path.
  */
 import type { Point } from '../maze/maze.ts';
+import { type ReportOption, unreported } from '../maze/progress.ts';
 import type { Raster } from '../raster/raster.ts';
 import { checkAnswer } from './answer.ts';
 import { cellPixel, cornerEnds, type Ends, type Orientation, type Signs, shownEnds } from './ends.ts';
@@ -35,7 +36,7 @@ export interface PictureProblem extends Problem {
   readonly picture: 'maze' | 'answer';
 }
 
-export interface VerifyOptions {
+export interface VerifyOptions extends ReportOption {
   /** Nodes between which the way must lead; by default what openings, marks or the answer show. */
   readonly ends?: { readonly start: Point; readonly goal: Point };
 }
@@ -50,9 +51,12 @@ export function verifyPictures(
   answer: Raster | null,
   options: VerifyOptions = {},
 ): Verification {
+  const { report = unreported } = options;
   const found = recognizeGrid(createSurface(maze));
+  report(0.4);
   const colors = mazeColors(found);
   const foreign = findForeign(found, colors);
+  report(0.5);
   const marks = marksOf(found, foreign);
   const known = knownEnds({ openings: found.openings, marks }, options);
   const shown =

@@ -4,6 +4,9 @@ import { createProgressBars } from '../../src/cli/progress-bars.ts';
 /** What the library of bars is told. */
 const told = vi.hoisted((): string[] => []);
 
+/** How often the bars were drawn. */
+const drawn = vi.hoisted(() => ({ count: 0 }));
+
 vi.mock('cli-progress', () => ({
   default: {
     Presets: { legacy: {} },
@@ -14,6 +17,9 @@ vi.mock('cli-progress', () => ({
           update: (now: number, { left }: { left: string }) => told.push(`${name.trim()} ${now} ${left}`),
         };
       }
+      update() {
+        drawn.count++;
+      }
       stop() {
         told.push('stop');
       }
@@ -23,6 +29,7 @@ vi.mock('cli-progress', () => ({
 
 beforeEach(() => {
   told.length = 0;
+  drawn.count = 0;
   vi.useFakeTimers({ toFake: ['performance'] });
 });
 
@@ -37,6 +44,17 @@ test('short work shows no bars', async () => {
   bars.report(1, 1);
   bars.stop();
   expect(told).toEqual([]);
+});
+
+test('bars are drawn by reports, but not by all of them', async () => {
+  const bars = await createProgressBars(['solve'], { signals: 'deadly' });
+  for (let i = 0; i < 1000; i++) {
+    vi.advanceTimersByTime(1);
+    bars.report(0, i / 1000);
+  }
+  bars.stop();
+  // From half a second on, ten times a second.
+  expect(drawn.count).toBe(6);
 });
 
 test('longer work shows a bar a stage, the time left, and what is done', async () => {
