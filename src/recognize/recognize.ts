@@ -129,16 +129,12 @@ function isLikelier(a: Recognition, b: Recognition): boolean {
 /**
  * What speaks against a reading, the gravest first. What is wall and what is open can be exchanged in most
  * pictures without a margin: then the outer wall of the one has as many openings as the other has walls. Where
- * the outer wall of the one is the margin of the other, its openings are stray there; but the
- * walls of a perfect maze with a single opening are a perfect maze, too, with the margin as its outer wall.
+ * the outer wall of the one is the margin of the other, its openings are stray there.
  */
 function rankOf({ openings, wrongPixels, strayPixels, ...found }: Recognition): number[] {
-  const { connectivity, surface, walls, geometry } = found;
-  const { wall, corridor, first, from } = geometry.across;
-  const isLikeMargin = wall > corridor && first - from !== wall;
-  const doubtful = openings.length === 0 && isLikeMargin ? 2 : openings.length === 1 ? 1 : 0;
+  const { connectivity, surface, walls } = found;
   return [
-    openings.length > 2 ? 3 : doubtful,
+    openings.length === 1 ? 1 : openings.length > 2 ? 2 : 0,
     wrongPixels + strayPixels,
     connectivity.loops > 0 || connectivity.parts > 1 ? 1 : 0,
     isDark(surface.raster, walls) ? 0 : 1,
@@ -239,9 +235,12 @@ function isOpened(raster: Raster, walls: ColorSet, { left, top, right, bottom }:
  * whose walls are wider than their cells. Nor where more of the outer wall is open than not. Nor does a
  * single row that is closed all around, where nothing but the outer wall's thickness speaks for a size of
  * cells, and even that may be a margin, unless it has the proportions of our own layout, or a margin of its
- * own: so look our pictures without walls.
+ * own: so look our pictures without walls. Nor do corridors thinner than walls within a margin, which are the
+ * walls of another maze.
  */
 function tellsItsCells({ geometry, maze, openings, walls }: GridReading, { raster }: Surface): boolean {
+  const { wall, corridor, first, from } = geometry.across;
+  if (wall > corridor && first - from !== wall) return false;
   if (maze.passages.length > 1 && maze.passages.every((open) => open === 0)) return false;
   if (openings.length > Math.max(2, maze.width + maze.height)) return false;
   const isOneRow = maze.width === 1 || maze.height === 1;

@@ -5,7 +5,7 @@ import type { Color } from '../../src/raster/color.ts';
 import type { Raster } from '../../src/raster/raster.ts';
 import { solvePicture } from '../../src/recognize/solve-picture.ts';
 import { verifyPictures } from '../../src/recognize/verify.ts';
-import { withPixels, withRect } from './drawings.ts';
+import { carve, drawGrid, withPixels, withRect } from './drawings.ts';
 import { type Printed, plan, printPair } from './printed.ts';
 
 const size = { width: 9, height: 7, seed: 5 } as const;
@@ -27,6 +27,12 @@ const MARKERS = [
   { markers: 'none' },
   { markers: 'letters', openings: 'closed' },
   { markers: 'dots', openings: 'closed' },
+] as const;
+
+const GAPS = [
+  { side: 'top', at: 2 },
+  { side: 'left', at: 1 },
+  { side: 'right', at: 4 },
 ] as const;
 
 const problemsOf = ({ maze, answer }: ReturnType<typeof printPair>) =>
@@ -141,6 +147,16 @@ describe('printed pages', () => {
         message: 'the outer wall has 1 opening, expected none or two: at 0,2',
       });
     });
+  });
+
+  test('are never taken for the maze that their walls are', () => {
+    for (const margin of [4, 7, 12, 19, 26]) {
+      const maze = drawGrid(carve(7, 6, 3), { corridor: 17, wall: 3, margin, openings: GAPS });
+      expect(() => solvePicture(maze)).toThrow('the outer wall has 3 openings');
+      // A wall from edge to edge of the paper.
+      const line = withRect(maze, { x: 0, y: margin, width: maze.width, height: 3 }, 0);
+      expect(solvePicture(line).grid?.maze).toMatchObject({ width: 7, height: 6 });
+    }
   });
 
   test('are solved', () => {
