@@ -1,6 +1,6 @@
 /** The process: arguments, streams, signals, exit code. */
 import { spawn } from 'node:child_process';
-import { readFileSync, writeSync } from 'node:fs';
+import { createReadStream, readFileSync, statSync, writeSync } from 'node:fs';
 import { describeFileFault } from './cli/file-faults.ts';
 import type { Host, Terminal } from './cli/host.ts';
 import { describeMemoryFault } from './cli/memory-faults.ts';
@@ -101,10 +101,27 @@ function drained(stream: NodeJS.WriteStream): Promise<void> {
 }
 
 async function readFile(file: string): Promise<Uint8Array> {
-  if (file !== '-') return readWhole(file);
+  if (file === '-') return readPieces(process.stdin, file);
+  const stat = statSync(file, { throwIfNoEntry: false });
+  const isStream = stat !== undefined && !stat.isFile() && !stat.isDirectory();
+  return isStream ? readPieces(createReadStream(file), file) : readWhole(file);
+}
+
+/** What Node reads of a file at once: a stream may have no end. */
+const MOST_BYTES = 2 ** 31;
+
+async function readPieces(stream: AsyncIterable<Uint8Array>, file: string): Promise<Uint8Array> {
   const pieces: Uint8Array[] = [];
-  for await (const piece of process.stdin) pieces.push(piece);
-  return Buffer.concat(pieces);
+  let length = 0;
+  for await (const piece of stream) {
+    length += piece.length;
+    if (length > MOST_BYTES) {
+      const message = `more than ${MOST_BYTES} bytes`;
+      throw Object.assign(new RangeError(message), { code: 'ERR_FS_FILE_TOO_LARGE', path: file });
+    }
+    pieces.push(piece);
+  }
+  return Buffer.concat(pieces, length);
 }
 
 function readWhole(file: string): Uint8Array {

@@ -102,6 +102,15 @@ test('what is seldom needed is not part of the program, but loaded then', () => 
     expect(program).toMatch(new RegExp(`(require|bring)\\("${name}"\\)`));
 });
 
+test.skipIf(process.platform === 'win32')('a file without an end is too large, not read for ever', () => {
+  expect(run(temporaryFolder(), 'info', '/dev/zero')).toEqual({
+    status: 2,
+    stdout: '',
+    stderr:
+      'mazepress: Expected a file that can be read, got /dev/zero: the file is too large to be read at once\n',
+  });
+});
+
 test('compares with a threshold, by a package that is loaded then', () => {
   const cwd = temporaryFolder();
   const picture = (color: number) => ({ width: 1, height: 1, palette: [color], pixels: Uint8Array.of(0) });

@@ -4,6 +4,7 @@ import type { Outcome, Verdict } from '../compare/folders.ts';
 import type { ComparePaths, Update } from './compare.ts';
 import { formatCount } from './format.ts';
 import type { Host } from './host.ts';
+import { printable } from './printable.ts';
 
 /** A comparison, and whether the golden was updated after it. */
 export interface Compared {
@@ -35,13 +36,13 @@ export function printCompared(results: readonly Compared[], { verdict, output, p
 }
 
 function linesOf({ outcome, update }: Compared, paths: ComparePaths): string[] {
-  const name = outcome.name === '' ? paths.actual : outcome.name;
+  const name = printable(outcome.name === '' ? paths.actual : outcome.name);
   switch (outcome.kind) {
     case 'missing':
     case 'extra':
       return [`${outcome.kind}: ${name}`];
     case 'unreadable':
-      return [`unreadable: ${outcome.reason}`];
+      return [`unreadable: ${printable(outcome.reason)}`];
     case 'equal':
       return [`equal: ${name}`, ...describeComparison(outcome.comparison)];
     case 'different': {

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { decode } from '../codecs/read/decode.ts';
 import type { Decoded } from '../codecs/read/decoded.ts';
 import { openStoredBmp, type StoredBmp } from '../codecs/read/stored-bmp.ts';
-import { UnreadablePicture } from '../codecs/read/unreadable.ts';
+import { UnreadablePicture, unsupported } from '../codecs/read/unreadable.ts';
 import { type CompareOptions, compare } from '../compare/compare.ts';
 import { differencePicture } from '../compare/difference-picture.ts';
 import { compareFolders, type Outcome, type PictureFolder, verdictOf } from '../compare/folders.ts';
-import { parseShare, parseWholeNumber } from './arguments.ts';
+import { parseShare, parseWholeNumber, shown } from './arguments.ts';
 import { type Compared, printCompared } from './compare-report.ts';
 import { describeFileFault } from './file-faults.ts';
 import type { ExitCode, Host } from './host.ts';
@@ -15,6 +15,7 @@ import { formatOfName, requireOtherFiles, writeRaster, writeWhole } from './outp
 import { createCountBar } from './picture-bars.ts';
 import { isFolder, pictureNames } from './picture-folder.ts';
 import { parseMaxPixels } from './read-picture.ts';
+import { findFile } from './sink.ts';
 
 /** What the command line says. */
 export interface CompareFilesOptions {
@@ -41,13 +42,10 @@ export async function compareFiles(
   host: Host,
 ): Promise<ExitCode> {
   const limits = parseLimits(options);
-  const kind = kindOf(paths);
   const reading = { maxPixels: parseMaxPixels(options.maxPixels), host };
-  const sides = {
-    actual: createSide(paths.actual, kind, reading),
-    expected: createSide(paths.expected, kind, reading),
-  };
+  const { kind, sides } = findPictures(paths, reading);
   requireOutput(sides, options, kind);
+  requireGoldens(paths.expected, options);
   const results: Compared[] = [];
   const areSame = (one: Uint8Array, other: Uint8Array) => Buffer.compare(one, other) === 0;
   const count = Math.max(sides.actual.names.length, sides.expected.names.length);
@@ -78,6 +76,18 @@ function parseLimits({ colorThreshold, maxDifferent }: CompareFilesOptions): Com
 
 type Kind = 'file' | 'folder';
 
+/** Throws a RangeError where a folder cannot be looked into, too. */
+function findPictures(paths: ComparePaths, reading: Reading): { kind: Kind; sides: Sides } {
+  try {
+    const kind = kindOf(paths);
+    const actual = createSide(paths.actual, kind, reading);
+    return { kind, sides: { actual, expected: createSide(paths.expected, kind, reading) } };
+  } catch (error) {
+    const fault = describeFileFault(error);
+    throw fault === null ? error : new RangeError(fault, { cause: error });
+  }
+}
+
 /** Returns what both are. Throws a RangeError where one is a folder and the other is not. */
 function kindOf({ actual, expected }: ComparePaths): Kind {
   const [isActual, isExpected] = [isFolder(actual), isFolder(expected)];
@@ -107,6 +117,15 @@ function requireOutput(
   );
 }
 
+/** Throws a RangeError where there is no file to be updated. */
+function requireGoldens(expected: string, { update }: CompareFilesOptions): void {
+  if (update !== true) return;
+  const golden = expected === '-' ? null : findFile(expected);
+  const isMissing = golden === null && expected !== '-';
+  if (isMissing || golden?.isFile() || golden?.isDirectory()) return;
+  throw new RangeError(`Expected a file for the picture that --update rewrites, got ${shown(expected)}`);
+}
+
 /** One of the two sides: how its pictures are named and read. */
 interface Side extends PictureFolder {
   readonly pathOf: (name: string) => string;
@@ -129,6 +148,9 @@ function createSide(path: string, kind: Kind, { maxPixels, host }: Reading): Sid
   const load = async (name: string) => {
     if (last?.name === name) return last;
     try {
+      if (kind === 'folder' && findFile(pathOf(name))?.isFile() === false) {
+        throw unsupported('picture', 'no plain file');
+      }
       const bytes = await host.readFile(pathOf(name));
       last = { name, bytes, decoded: await decode(bytes, { maxPixels }) };
       return last;

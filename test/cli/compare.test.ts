@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -181,6 +182,53 @@ test('a file that changes while it is read is unreadable', async () => {
     stdout: '',
     stderr: `unreadable: ${file}: malformed file: became shorter while it was read\n`,
   });
+});
+
+test('a golden that is no file is not updated', async () => {
+  const file = join(folderOf({ 'a.bmp': picture() }), 'a.bmp');
+  const usage = (golden: string) => `Expected a file for the picture that --update rewrites, got ${golden}`;
+  for (const golden of ['-', '/dev/null']) {
+    expect(await run(['compare', file, golden, '--update'])).toMatchObject({
+      code: null,
+      usage: usage(golden),
+    });
+  }
+});
+
+test.skipIf(process.platform === 'win32')('links to folders are followed, but not for ever', async () => {
+  const [actual, golden] = [{ 'a.bmp': picture(), 'b/c.bmp': picture(3) }, { 'a.bmp': picture() }].map(
+    folderOf,
+  );
+  const other = folderOf({ 'c.bmp': picture() });
+  symlinkSync(actual!, join(actual!, 'self'));
+  symlinkSync('..', join(actual!, 'b', 'up'));
+  symlinkSync(other, join(golden!, 'b'));
+  expect(await run(['compare', actual!, golden!])).toMatchObject({
+    code: 1,
+    stdout: expect.stringMatching(/^equal: a\.bmp\ndifferent: b\/c\.bmp\n(.*\n){2}1 equal, 1 different\n$/),
+  });
+});
+
+test.skipIf(process.platform === 'win32')(
+  'a pipe in a folder is unreadable, and not waited for',
+  async () => {
+    const [actual, golden] = [folderOf({ 'a.bmp': picture() }), folderOf({ 'a.bmp': picture() })];
+    for (const folder of [actual, golden]) {
+      for (const name of ['pipe', 'pipe.bmp']) spawnSync('mkfifo', [join(folder, name)]);
+    }
+    expect(await run(['compare', actual, golden])).toEqual({
+      code: 2,
+      usage: null,
+      stdout: 'equal: a.bmp\n1 equal, 1 unreadable\n',
+      stderr: `unreadable: ${join(actual, 'pipe.bmp')}: unsupported picture: no plain file\n`,
+    });
+  },
+);
+
+test.skipIf(process.platform === 'win32')('names are shown so that they steer no terminal', async () => {
+  const [actual, golden] = [folderOf({ 'a\n\u001b[31m.bmp': picture() }), folderOf({ 'b.bmp': picture() })];
+  const { stdout } = await run(['compare', actual, golden]);
+  expect(stdout).toBe('extra: a\\u{a}\\u{1b}[31m.bmp\nmissing: b.bmp\n1 extra, 1 missing\n');
 });
 
 const ACTUAL = {
