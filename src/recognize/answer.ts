@@ -75,7 +75,7 @@ export function checkAnswer(
           orientation: null,
           problem: checkLine(found, comparison, { expected, drawn, isBroken, marks, jutted }),
         }
-      : checkSquares(found, own, { comparison, expected, floor, orientation });
+      : checkSquares(found, own, { comparison, expected, floor, marks, orientation });
   return {
     ends,
     path: { nodeCount, cellCount },

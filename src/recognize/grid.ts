@@ -103,21 +103,25 @@ function hopelessness({ across, down }: GridGeometry): (finds: Finds) => boolean
     finds.wrongInWalls > wrongPixels;
 }
 
-/** Returns the first pixel, in reading order, of a defect that is not what it should be. */
+/**
+ * Returns the first pixel, in reading order, of a defect that is not what it should be, nor of a mark; null where
+ * there is none.
+ */
 export function firstWrongPixel(
   { raster }: Surface,
   walls: ColorSet,
-  { geometry, defect }: { geometry: GridGeometry; defect: Defect },
-): Point {
+  { geometry, defect, marks }: { geometry: GridGeometry; defect: Defect; marks: ReadonlySet<number> },
+): Point | null {
   const across = bandStarts(geometry.across);
   const down = bandStarts(geometry.down);
   const expected = defect.expected === 'wall' ? 1 : 0;
   for (let y = down[defect.down]!; y < down[defect.down + 1]!; y++) {
     for (let x = across[defect.across]!; x < across[defect.across + 1]!; x++) {
-      if (walls[raster.pixels[y * raster.width + x]!] !== expected) return { x, y };
+      const at = y * raster.width + x;
+      if (walls[raster.pixels[at]!] !== expected && !marks.has(at)) return { x, y };
     }
   }
-  throw new RangeError(`Expected a wrong pixel in block ${defect.across},${defect.down}, got none`);
+  return null;
 }
 
 /** By sides; along a side from the left or from the top. */

@@ -18,36 +18,80 @@ export interface Mark {
 /** A mark covers at least this share of its node's floor: anything smaller is a speck. */
 const SMALLEST_MARK = 1 / 25;
 
+/** What of the foreign pixels are marks. */
+export interface Marks {
+  /** In reading order; null where there is anything else that does not belong there. */
+  readonly marks: readonly Mark[] | null;
+  /** The pixels of what look like the marks, by their numbers in the picture. */
+  readonly pixels: ReadonlySet<number>;
+}
+
+/** `loose`: a mark may be of several pieces and colors. `strict`: of one, as our own are. */
+export type MarkRule = 'loose' | 'strict';
+
 /**
- * Returns the marks of two nodes in reading order, or the one mark of the only node there is or of the end that is
- * not the only opening; null where the foreign pixels are not just that. Marks lie on the floor of a node; those in the color of the walls keep off
- * the walls.
+ * Returns the marks of two nodes, or the one mark of the only node there is or of the end that is not the only
+ * opening. Marks lie on the floor of a node; those in the color of the walls keep off the walls.
  */
-export function marksOf(found: Recognition, foreign: Foreign): readonly Mark[] | null {
+export function findMarks(found: Recognition, foreign: Foreign, rule: MarkRule): Marks {
   const { maze, defects, openings } = found;
-  if (foreign.pixels === null || defects.some(({ expected }) => expected === 'wall')) return null;
-  const marks = new Map<string, Mark & { area: number; count: number }>();
+  if (foreign.pixels === null) return { marks: null, pixels: new Set() };
+  let isPlain = defects.every(({ expected }) => expected !== 'wall');
+  const nodes = new Map<string, Marked>();
   for (const spot of spotsOf(found, foreign.pixels)) {
     const floor = floorAround(found, spot.box);
-    if (floor === null || (spot.isWall && touches(spot.box, floor.box))) return null;
+    if (floor === null || (spot.isWall && touches(spot.box, floor.box))) {
+      isPlain = false;
+      continue;
+    }
     const key = `${floor.node.x},${floor.node.y}`;
-    const known = marks.get(key);
-    const { pixel, color, count } = spot;
-    const area = (floor.box.right - floor.box.left) * (floor.box.bottom - floor.box.top);
-    if (known === undefined) marks.set(key, { node: floor.node, pixel, color, area, count });
-    else known.count += count;
+    const marked = nodes.get(key) ?? { node: floor.node, area: areaOf(floor.box), spots: [] };
+    nodes.set(key, marked);
+    marked.spots.push(spot);
   }
-  const list = [...marks.values()].sort((a, b) => (isBefore(a.pixel, b.pixel) ? -1 : 1));
+  const list: (Mark & { readonly pixels: readonly number[] })[] = [];
+  for (const { node, area, spots } of nodes.values()) {
+    const pixels = spots.flatMap((spot) => spot.pixels);
+    const kept = rule === 'strict' ? plainest(found, spots) : pixels;
+    if (kept.length < area * SMALLEST_MARK) isPlain = false;
+    else list.push({ node, pixel: spots[0]!.pixel, color: spots[0]!.color, pixels: kept });
+    if (kept.length < pixels.length) isPlain = false;
+  }
+  list.sort((one, other) => (isBefore(one.pixel, other.pixel) ? -1 : 1));
   const isOneEnough = maze.passages.length === 1 || openings.length === 1;
-  if (list.length !== 2 && !(list.length === 1 && isOneEnough)) return null;
-  return list.every(({ count, area }) => count >= area * SMALLEST_MARK) ? list : null;
+  if (list.length !== 2 && !(list.length === 1 && isOneEnough)) return { marks: null, pixels: new Set() };
+  return { marks: isPlain ? list : null, pixels: new Set(list.flatMap(({ pixels }) => pixels)) };
+}
+
+interface Marked {
+  readonly node: Point;
+  readonly area: number;
+  readonly spots: Spot[];
+}
+
+/** The largest of the spots, and of that what has the color that most of it has. */
+function plainest({ surface: { raster } }: Recognition, spots: readonly Spot[]): number[] {
+  const largest = spots.reduce((most, spot) => (spot.pixels.length > most.pixels.length ? spot : most));
+  const byColor = new Map<Color, number[]>();
+  for (const at of largest.pixels) {
+    const color = raster.palette[raster.pixels[at]!]!;
+    const alike = byColor.get(color) ?? [];
+    byColor.set(color, alike);
+    alike.push(at);
+  }
+  return [...byColor.values()].reduce((most, pixels) => (pixels.length > most.length ? pixels : most));
+}
+
+function areaOf({ left, right, top, bottom }: Box): number {
+  return (right - left) * (bottom - top);
 }
 
 interface Spot {
   readonly box: Box;
   readonly pixel: Point;
   readonly color: Color;
-  readonly count: number;
+  /** By their numbers in the picture. */
+  readonly pixels: readonly number[];
   /** Whether some of it has the color of the walls. */
   readonly isWall: boolean;
 }
@@ -77,7 +121,7 @@ function* spotsOf({ surface, walls }: Recognition, pixels: ReadonlySet<number>):
       },
       pixel,
       color: colorAt(raster, pixel.x, pixel.y),
-      count: piece.length,
+      pixels: piece,
       isWall: piece.some((at) => walls[raster.pixels[at]!] === 1),
     };
   }

@@ -1,9 +1,12 @@
 /** Answers in our own layout: each pixel of the path squares is where the layout puts it, and no other is. */
 import type { Point } from '../maze/maze.ts';
 import type { Color } from '../raster/color.ts';
+import type { Box } from './box.ts';
 import type { Comparison } from './difference.ts';
 import type { Orientation } from './ends.ts';
 import type { OwnLayout } from './geometry.ts';
+import type { Opening } from './openings.ts';
+import { isBefore } from './places.ts';
 import { type Problem, wrongColor } from './problem.ts';
 import type { Recognition } from './recognize.ts';
 import { colorAt, colorSet } from './surface.ts';
@@ -14,6 +17,8 @@ export interface SquaresCheck {
   readonly expected: ExpectedPath;
   /** The maze's color of the floor. */
   readonly floor: Color;
+  /** Pixels of marks within the maze. */
+  readonly marks: ReadonlySet<number>;
   /** How the picture lies, by where the path leads; null where that does not tell. */
   readonly orientation: Orientation | null;
 }
@@ -27,18 +32,18 @@ export interface CheckedSquares {
 /**
  * Returns the first pixel that is wrong, and how the picture lies if the squares are out of the middle and so
  * tell. Free are the openings, where the path may reach the edge of the picture or stop at the cell, and marks,
- * which may lie above or below the path.
+ * which may lie above or below the path: but all of a mark or a cut is painted, or nothing.
  */
 export function checkSquares(
   found: Recognition,
   own: OwnLayout,
-  { comparison, expected, floor, orientation }: SquaresCheck,
+  { comparison, expected, floor, marks, orientation }: SquaresCheck,
 ): CheckedSquares {
   const corridor = 2 * own.cell - own.wall;
   const near = Math.floor((corridor - own.cell) / 2);
   // Turned by the original programs, what lay before the path square lies behind it, down the picture.
   const far = corridor - own.cell - near;
-  const tiles = { cell: own.cell, across: near, expected, floor };
+  const tiles = { cell: own.cell, across: near, expected, floor, marks };
   const upright = findWrong(found, comparison, { ...tiles, down: near });
   if (near === far) return { problem: problemOf(found, comparison, upright), orientation };
   const original = findWrong(found, comparison, { ...tiles, down: far });
@@ -57,6 +62,7 @@ interface Tiles {
   readonly down: number;
   readonly expected: ExpectedPath;
   readonly floor: Color;
+  readonly marks: ReadonlySet<number>;
 }
 
 interface Wrong {
@@ -85,7 +91,32 @@ function findWrong(found: Recognition, { maze, answer, equal, pathColor }: Compa
       count++;
     }
   }
+  for (const pixels of choicesOf(found, tiles)) {
+    const painted = pixels.filter((at) => equal[maze.pixels[at]! * 256 + answer.pixels[at]!] === 0);
+    if (painted.length === 0 || painted.length === pixels.length) continue;
+    count += painted.length;
+    const pixel = { x: painted[0]! % maze.width, y: Math.floor(painted[0]! / maze.width) };
+    if (first === null || isBefore(pixel, first.pixel)) first = { pixel, isPathExpected: false };
+  }
   return { count, first };
+}
+
+/** Yields, in reading order, the pixels that may be painted, all or none: those of marks on path squares, and of cuts. */
+function* choicesOf({ surface, openings }: Recognition, tiles: Tiles): Generator<number[]> {
+  const { cell, across, down, expected, marks } = tiles;
+  const { width, height } = surface.raster;
+  const isShown = (at: number) => {
+    const column = Math.floor(((at % width) - across) / cell) - 1;
+    const row = Math.floor((Math.floor(at / width) - down) / cell) - 1;
+    return column >= 0 && column < expected.columns && expected.nodes[row * expected.columns + column] === 1;
+  };
+  yield [...marks].filter(isShown).sort((one, other) => one - other);
+  for (const opening of openings) {
+    const { left, right, top, bottom } = stripOf(opening, tiles, { width, height });
+    const pixels: number[] = [];
+    for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) pixels.push(y * width + x);
+    yield pixels;
+  }
 }
 
 /** Sets, for each pixel across, whether a path square of that row of nodes covers it. */
@@ -100,19 +131,32 @@ function showRow(shown: Uint8Array, { cell, across, expected }: Tiles, row: numb
 }
 
 /** Says whether a pixel lies between the edge of the picture and the path square behind an opening. */
-function isThroughOpening(
-  { openings }: Recognition,
-  { cell, across, down }: Tiles,
-  { x, y }: Point,
-): boolean {
-  return openings.some(({ side, node }) => {
-    const left = (node.x + 1) * cell + across;
-    const top = (node.y + 1) * cell + down;
-    if (side === 'top' || side === 'bottom') {
-      return x >= left && x < left + cell && y < top === (side === 'top');
-    }
-    return y >= top && y < top + cell && x < left === (side === 'left');
+function isThroughOpening({ openings, surface }: Recognition, tiles: Tiles, { x, y }: Point): boolean {
+  return openings.some((opening) => {
+    const { left, right, top, bottom } = stripOf(opening, tiles, surface.raster);
+    return x >= left && x < right && y >= top && y < bottom;
   });
+}
+
+/** Returns what lies between the edge of the picture and the path square behind an opening. */
+function stripOf(
+  { side, node }: Opening,
+  { cell, across, down }: Tiles,
+  { width, height }: { readonly width: number; readonly height: number },
+): Box {
+  const left = (node.x + 1) * cell + across;
+  const top = (node.y + 1) * cell + down;
+  const square = { left, right: left + cell, top, bottom: top + cell };
+  switch (side) {
+    case 'top':
+      return { ...square, top: 0, bottom: top };
+    case 'bottom':
+      return { ...square, top: top + cell, bottom: height };
+    case 'left':
+      return { ...square, left: 0, right: left };
+    case 'right':
+      return { ...square, left: left + cell, right: width };
+  }
 }
 
 function problemOf(

@@ -7,7 +7,7 @@ import { findForeign, mazeColors } from './foreign.ts';
 import { bandStarts, boxOf } from './geometry.ts';
 import { countAlongPath } from './grid-walk.ts';
 import { gridWay } from './grid-way.ts';
-import { type Mark, marksOf } from './marks.ts';
+import { findMarks, type Mark } from './marks.ts';
 import type { Opening } from './openings.ts';
 import { formatPoint, placeAt } from './places.ts';
 import type { Recognition } from './recognize.ts';
@@ -24,7 +24,8 @@ export interface MarkedGrid {
 
 /** Returns the grid with its marks. */
 export function markedGrid(found: Recognition): MarkedGrid {
-  return { found, marks: marksOf(found, findForeign(found, mazeColors(found))) };
+  const { marks } = findMarks(found, findForeign(found, mazeColors(found)), 'loose');
+  return { found, marks };
 }
 
 /**

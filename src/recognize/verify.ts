@@ -10,7 +10,7 @@ import { cellPixel, cornerEnds, type Ends, type Orientation, type Signs, shownEn
 import { type Foreign, findForeign, type MazeColors, mazeColors } from './foreign.ts';
 import { picturePixel } from './geometry.ts';
 import { firstWrongPixel } from './grid.ts';
-import { marksOf } from './marks.ts';
+import { findMarks } from './marks.ts';
 import { formatPoint, isBefore, placeAt } from './places.ts';
 import { type Problem, wrongColor } from './problem.ts';
 import { type Recognition, recognizeGrid } from './recognize.ts';
@@ -57,7 +57,7 @@ export function verifyPictures(
   const colors = mazeColors(found);
   const foreign = findForeign(found, colors);
   report(0.5);
-  const marks = marksOf(found, foreign);
+  const { marks, pixels } = findMarks(found, foreign, found.own === null ? 'loose' : 'strict');
   const known = knownEnds({ openings: found.openings, marks }, options);
   const shown =
     answer === null
@@ -65,12 +65,12 @@ export function verifyPictures(
       : checkAnswer(found, answer, {
           floor: colors.floor,
           known,
-          marks: (marks === null ? null : foreign.pixels) ?? new Set(),
+          marks: marks === null ? new Set() : pixels,
         });
   const ends = shown?.ends ?? known ?? cornerEnds(found.maze);
   const path = shown === null ? countPath(found.maze, ends) : shown.path;
   const inMaze = [
-    marks === null ? strayPixel(found, colors, foreign) : null,
+    marks === null ? strayPixel(found, colors, { foreign, marks: pixels }) : null,
     imperfection(found),
     wrongOpenings(found, shown === null ? known : ends),
     shown === null && path === null ? noWay(ends) : null,
@@ -86,25 +86,44 @@ function knownEnds(signs: Signs, { ends }: VerifyOptions): Ends | null {
   return ends === undefined ? shownEnds(signs) : { ...ends, source: 'given' };
 }
 
-/** The first pixel, in reading order, that is not what the geometry or the colors say. */
-function strayPixel(found: Recognition, colors: MazeColors, foreign: Foreign): Problem | null {
-  const { surface, walls, geometry, defects } = found;
+/** The first pixel, in reading order, that is not what the geometry or the colors say, nor looks like a mark. */
+function strayPixel(
+  found: Recognition,
+  colors: MazeColors,
+  { foreign, marks }: { foreign: Foreign; marks: ReadonlySet<number> },
+): Problem | null {
+  const { surface, walls, geometry } = found;
   const actual = ({ x, y }: Point) => colorAt(surface.raster, x, y);
   let first: { pixel: Point; expected: number } | null = null;
-  // Defects come in reading order of their blocks: the first wrong pixel is in the first row of them.
-  for (const defect of defects) {
-    if (defect.down > defects[0]!.down) break;
-    const pixel = firstWrongPixel(surface, walls, { geometry, defect });
+  // Defects come in reading order of their blocks: the first wrong pixel is in the first row that has one.
+  let row = Number.POSITIVE_INFINITY;
+  for (const defect of found.defects) {
+    if (defect.down > row) break;
+    const pixel = firstWrongPixel(surface, walls, { geometry, defect, marks });
+    if (pixel === null) continue;
+    row = defect.down;
     if (first !== null && !isBefore(pixel, first.pixel)) continue;
     first = { pixel, expected: defect.expected === 'wall' ? colors.wall : colors.floor };
   }
-  const pixel = foreign.first;
+  const pixel = marks.size === 0 ? foreign.first : firstForeign(found, foreign, marks);
   if (pixel !== null && (first === null || isBefore(pixel, first.pixel))) {
     const isMargin = placeAt(geometry, pixel).cell === null;
     first = { pixel, expected: isMargin && colors.margin !== null ? colors.margin : colors.floor };
   }
   if (first === null) return null;
   return wrongColor(geometry, first.pixel, { actual: actual(first.pixel), expected: first.expected });
+}
+
+/** The first foreign pixel, in reading order, that is in no mark and has not the color of the walls. */
+function firstForeign(
+  { surface: { raster }, walls }: Recognition,
+  { pixels }: Foreign,
+  marks: ReadonlySet<number>,
+): Point | null {
+  const left = [...(pixels ?? [])].filter((at) => !marks.has(at) && walls[raster.pixels[at]!] === 0);
+  if (left.length === 0) return null;
+  const at = left.reduce((least, other) => Math.min(least, other));
+  return { x: at % raster.width, y: Math.floor(at / raster.width) };
 }
 
 /** What the maze has that a perfect one has not. */

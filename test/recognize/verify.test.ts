@@ -64,6 +64,39 @@ describe('our own pairs', () => {
     });
   });
 
+  test.each(['none', 'letters', 'arrows', 'dots'] as const)(
+    'are wrong where one pixel is: marks %s',
+    (markers) => {
+      const maze = generate({ width: 3, height: 3, seed: 2 });
+      const openings = Object.values(openingsOf(maze));
+      const pair = renderPair(maze, solve(maze), { cell: 6, wall: 2, markers, openings });
+      expect(messages(pair.maze, pair.answer)).toEqual([]);
+      const { width, height, pixels, palette } = pair.answer;
+      for (let at = 0; at < width * height; at += 2) {
+        const pixel = { x: at % width, y: Math.floor(at / width) };
+        const other = palette[pixels[at]!] === RED ? WHITE : RED;
+        const { problems } = verifyPictures(pair.maze, withPixels(pair.answer, [pixel], other));
+        expect({ pixel, found: problems[0]?.pixel }).toEqual({ pixel, found: pixel });
+      }
+    },
+  );
+
+  test.each(['letters', 'arrows', 'dots'] as const)(
+    'are wrong where a pixel lies beside a mark: %s',
+    (markers) => {
+      const maze = generate({ width: 3, height: 3, seed: 2 });
+      const pair = renderPair(maze, solve(maze), { cell: 8, wall: 2, markers });
+      const { width, height, pixels, palette } = pair.maze;
+      const floor = [...pixels.keys()].filter((at) => palette[pixels[at]!] === WHITE);
+      expect(floor.length).toBeGreaterThan((width * height) / 4);
+      for (const at of floor) {
+        const pixel = { x: at % width, y: Math.floor(at / width) };
+        const [problem] = verifyPictures(withPixels(pair.maze, [pixel], 0x070707), null).problems;
+        expect({ pixel, found: problem?.pixel }).toEqual({ pixel, found: pixel });
+      }
+    },
+  );
+
   test('are right with start and goal anywhere, openings and marks', () => {
     for (const algorithm of ['dfs', 'prim'] as const) {
       for (const markers of ['none', 'letters', 'arrows', 'dots'] as const) {
