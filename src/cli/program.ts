@@ -273,7 +273,12 @@ function buildSolve(command: Command, host: Host, finish: Finish): void {
       option('-o, --output <file>', 'where to write (default for pictures: <name>-solved beside it)'),
     )
     .addOption(option('--start <place>', 'pictures: x,y in pixels or cell:x,y; texts: as for mazepress text'))
-    .addOption(option('--goal <place>', 'likewise (default: what the maze shows: openings, marks, colors)'))
+    .addOption(
+      option(
+        '--goal <place>',
+        'likewise (default: what the maze shows: openings, marks, colors; a closed one without marks: first and last cell)',
+      ),
+    )
     .addOption(
       option('--threshold <0..255>', 'pictures: what is darker than that is wall (default: by itself)'),
     )
@@ -300,7 +305,9 @@ Examples:
 function buildCompare(command: Command, host: Host, finish: Finish): void {
   command
     .usage('<actual> <expected> [options]')
-    .description('Compares two pictures, or the pictures of two folders by their names, pixel by pixel.')
+    .description(
+      'Compares two pictures, or the pictures of two folders by their names, pixel by pixel. Names that begin with a dot are left out.',
+    )
     .argument('<actual>', 'a BMP or PNG picture, or a folder')
     .argument('<expected>', 'the golden picture, or a folder of them')
     .addOption(
@@ -351,6 +358,9 @@ const VERIFY_EXAMPLES = `
 Examples:
   mazepress verify out/31maze.bmp out/31ans.bmp
   mazepress verify maze.txt
+
+The pictures of a pair are checked to the pixel; in pages and other layouts a way may be as thick as its maker likes,
+and may have dashes or dots.
 
 Exits with 0 where all is right, 1 where something is wrong (the first thing is told), 2 where a file is no
 picture or no maze can be recognized in it.

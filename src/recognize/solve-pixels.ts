@@ -88,7 +88,7 @@ function pixelEnds(
   const shown = gaps ?? colorMarks(raster, colors);
   if (shown === null) {
     throw new UnrecognizedMaze(
-      'start and goal cannot be found: there are no two gaps in the outer wall and no two marks of strong color',
+      'start and goal cannot be found: there are no two gaps in the outer wall and no two marks of strong color (see --start and --goal)',
     );
   }
   if (start !== undefined) return { start: given('start', start), goal: shown[1], source: 'given' };
