@@ -98,7 +98,7 @@ export function isSmoothed(surface: Surface, { wall, floor }: { wall: Color; flo
   return between.length >= SMOOTHED_COLORS;
 }
 
-/** As of all other grids, but a single row needs openings: any room with smoothed edges looks like one. */
+/** As of all other grids, but a single row needs openings, since every room with smoothed edges looks like one. */
 function tellsItsCells({ maze, openings }: GridReading): boolean {
   const { width, height, passages } = maze;
   if (passages.length > 1 && passages.every((open) => open === 0)) return false;
